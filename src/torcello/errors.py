@@ -1,0 +1,118 @@
+"""Every error a user of the library can meet.
+
+    TorcelloError
+    ├── UnknownGame           (LookupError)
+    ├── OptionError           (ValueError)   an unknown option, or a value it cannot take
+    ├── NotationError         (ValueError)   the text is not a move
+    ├── IllegalMove           (ValueError)   it is a move, but the rules refuse it
+    ├── MatchError            (RuntimeError) the match is not in a state for this
+    │   ├── NotYourTurn
+    │   └── MatchOver
+    └── RecordError           (ValueError)   a record that cannot be read or replayed
+
+Each carries a `Refusal`: a stable code, the ruling it rests on, the places to show, and the words
+to say it with. The words live in the catalogues (`torcello.texts`); a client that speaks another
+language translates the code, never the sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from torcello import texts
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why something is refused.
+
+    `where` lists every place to show, the refused one first; `parts` says what each of them is
+    (`at` the refused place, `touching` what is in the way, and so on). `facts` fills the sentence.
+    """
+
+    code: str
+    rule: str | None = None
+    parts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    facts: Mapping[str, str | int] = field(default_factory=dict)
+    complete: bool = True
+    """False for a half-built move in which nothing is wrong so far."""
+
+    @property
+    def where(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(place for group in self.parts.values() for place in group))
+
+    def text(self, lang: str = "en") -> str:
+        """One sentence in the wanted language, ending with the rule where there is one."""
+        shown = {name: texts.join(places, lang) for name, places in self.parts.items()}
+        sentence = texts.say(lang, self.code, **shown, **self.facts)
+        return f"{sentence} {texts.say(lang, 'rule', rule=self.rule)}" if self.rule else sentence
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+class TorcelloError(Exception):
+    """The root of all errors made here: `.code`, `.rule`, `.where` and a sentence."""
+
+    def __init__(
+        self,
+        refusal: Refusal | str,
+        rule: str | None = None,
+        parts: Mapping[str, tuple[str, ...]] | None = None,
+        **facts: str | int,
+    ) -> None:
+        if isinstance(refusal, str):
+            refusal = Refusal(refusal, rule, parts or {}, facts)
+        super().__init__(refusal)
+        self.refusal = refusal
+
+    @property
+    def code(self) -> str:
+        return self.refusal.code
+
+    @property
+    def rule(self) -> str | None:
+        return self.refusal.rule
+
+    @property
+    def where(self) -> tuple[str, ...]:
+        return self.refusal.where
+
+    def text(self, lang: str = "en") -> str:
+        return self.refusal.text(lang)
+
+    def __str__(self) -> str:
+        return self.refusal.text()
+
+
+class UnknownGame(TorcelloError, LookupError):
+    """No game has that name."""
+
+
+class OptionError(TorcelloError, ValueError):
+    """An option the game does not have, or a value the option cannot take."""
+
+
+class NotationError(TorcelloError, ValueError):
+    """The text cannot be read as a move of this game."""
+
+
+class IllegalMove(TorcelloError, ValueError):
+    """The text is a move, and the rules refuse it."""
+
+
+class MatchError(TorcelloError, RuntimeError):
+    """The match is not in a state in which this can be done."""
+
+
+class NotYourTurn(MatchError):
+    """Another seat is to act."""
+
+
+class MatchOver(MatchError):
+    """The match has ended."""
+
+
+class RecordError(TorcelloError, ValueError):
+    """A record that cannot be read, or does not replay. `facts` holds `line` where it is known."""

@@ -1,0 +1,68 @@
+"""Everything the program says, in every language it speaks.
+
+The sentences are Fluent catalogues: `texts/<lang>.ftl` for what all games share and
+`games/<game>/texts/<lang>.ftl` for each game, so that a new game brings its own words. A message's
+id is an error's code with the slash turned into a dash.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING, cast
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "fr")
+
+
+def say(lang: str, code: str, /, **facts: str | int | None) -> str:
+    """The sentence for `code`, filled with `facts`."""
+    bundle = _bundle(lang)
+    name = code.replace("/", "-")
+    if not bundle.has_message(name):
+        return code
+    pattern = bundle.get_message(name).value
+    if pattern is None:
+        return code
+    sentence, _errors = bundle.format_pattern(pattern, facts)
+    return cast(str, sentence)
+
+
+def join(places: Iterable[str], lang: str) -> str:
+    """`a1`, `a1 and b2`, `a1, b2 and c3`."""
+    names = list(places)
+    if len(names) < 2:
+        return "".join(names)
+    return say(lang, "list-and", first=", ".join(names[:-1]), last=names[-1])
+
+
+def language(wanted: str | None = None) -> str:
+    """The language to speak: the one asked for, else the system's, else English."""
+    for name in (wanted, os.environ.get("LC_ALL"), os.environ.get("LANG")):
+        if name and name[:2].lower() in LANGUAGES:
+            return name[:2].lower()
+    return "en"
+
+
+@cache
+def _bundle(lang: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource  # half the import time of the package
+
+    bundle = FluentBundle([lang if lang in LANGUAGES else "en"], use_isolating=False)
+    for catalogue in _catalogues(bundle.locales[0]):
+        bundle.add_resource(FluentResource(catalogue.read_text("utf-8")))
+    return bundle
+
+
+def _catalogues(lang: str) -> Iterator[Traversable]:
+    root = files("torcello")
+    yield root / "texts" / f"{lang}.ftl"
+    for game in sorted((root / "games").iterdir(), key=lambda folder: folder.name):
+        words = game / "texts" / f"{lang}.ftl"
+        if words.is_file():
+            yield words
