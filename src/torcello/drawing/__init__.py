@@ -1,0 +1,1 @@
+"""What the pictures of all boards share: colours, elements, coasts, bridges, scenery."""

@@ -1,0 +1,164 @@
+"""The contract of a game: what the facade, the records and the terminal may ask of any of them.
+
+A game is a folder in `torcello.games` whose `__init__` holds one `Game` called `GAME`. Its kernels
+answer the verbs (`torcello.kernels.verbs`); what is here turns states into texts, views and
+pictures, and texts into actions.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, overload
+
+import numpy as np
+
+from torcello.errors import Refusal
+from torcello.kernels.steps import State
+from torcello.options import Option, Value
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a match ended. `reason` names what decided it."""
+
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: str
+    tie_break: str | None = None
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "points": list(self.points),
+            "winners": list(self.winners),
+            "reason": self.reason,
+            "tie_break": self.tie_break,
+        }
+
+
+class SeatScore(ABC):
+    """What one seat scores, with its parts."""
+
+    points: int
+
+    @abstractmethod
+    def json(self) -> dict[str, Any]: ...
+
+
+class Score(tuple[Any, ...]):
+    """The seats' scores in order of seats."""
+
+    __slots__ = ()
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        return tuple(seat.points for seat in self)
+
+    def json(self) -> list[dict[str, Any]]:
+        return [seat.json() for seat in self]
+
+
+class Moves(Sequence[str], ABC):
+    """The legal moves of a position, as texts. Length and membership do not list them."""
+
+    @abstractmethod
+    def __len__(self) -> int: ...
+
+    @abstractmethod
+    def __contains__(self, text: object) -> bool: ...
+
+    @abstractmethod
+    def __iter__(self) -> Iterator[str]: ...
+
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[str]: ...
+    def __getitem__(self, index: int | slice) -> str | list[str]:
+        return list(self)[index]
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Sequence) and not isinstance(other, str):
+            return len(self) == len(other) and list(self) == list(other)
+        return NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        n = len(self)
+        some = [text for text, _ in zip(self, range(4), strict=False)]
+        return f"<{n} moves: {', '.join(some)}{', …' if n > len(some) else ''}>"
+
+
+class NoMoves(Moves):
+    """For a seat that is not to act."""
+
+    def __len__(self) -> int:
+        return 0
+
+    def __contains__(self, text: object) -> bool:
+        return False
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(())
+
+
+class Game(ABC):
+    """One game's rules for the layers above the kernels."""
+
+    id: ClassVar[str]
+    name: ClassVar[str]
+    rules_version: ClassVar[str]
+    seats: ClassVar[range]
+    options: ClassVar[tuple[Option, ...]]
+    dtype: ClassVar[np.dtype[Any]]
+    max_actions: ClassVar[int]
+    """The longest list of legal actions."""
+    max_moves: ClassVar[int]
+    """No match has more moves."""
+    actions_a_move: ClassVar[int]
+    """No move has more actions."""
+
+    @abstractmethod
+    def start(self, options: Mapping[str, Value], seats: int) -> State:
+        """The position in which a match begins, as an array of one record."""
+
+    @abstractmethod
+    def legal(self, s: np.record) -> Moves:
+        """The moves of the seat to act. Holds on to `s`, which must not change."""
+
+    @abstractmethod
+    def explain(self, s: np.record, text: str) -> Refusal | None:
+        """None if `text` is a legal move, else why not. Asks the kernels, decides nothing."""
+
+    @abstractmethod
+    def parse(self, s: np.record, text: str) -> tuple[int, ...]:
+        """The actions of a legal move."""
+
+    @abstractmethod
+    def print(self, s: np.record, actions: Sequence[int]) -> str:
+        """The text of a whole move that begins in `s`."""
+
+    @abstractmethod
+    def score(self, s: np.record) -> Score: ...
+
+    @abstractmethod
+    def outcome(self, s: np.record) -> Outcome:
+        """The outcome of a match that is over."""
+
+    @abstractmethod
+    def view(self, s: np.record, seat: int | None) -> dict[str, Any]:
+        """What a seat or a spectator may know, ready for JSON, besides what all games share."""
+
+    @abstractmethod
+    def draw(self, view: Mapping[str, Any], *, theme: str, title: str | None) -> str:
+        """A view as SVG."""
+
+    @abstractmethod
+    def write(self, view: Mapping[str, Any], *, lang: str) -> str:
+        """A view as plain text."""
+
+    @abstractmethod
+    def remedy(self, moves_since: int, lang: str) -> str:
+        """What the rulebook does about an illegal move found so many moves later."""

@@ -1,0 +1,111 @@
+"""Cells, moves and actions of Ponte del Diavolo as text, and back. Knows nothing of legality."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from torcello.errors import NotationError
+from torcello.games.ponte.state import DIRECTIONS, PASS, TAKE_DARK, TAKE_LIGHT, TILE, cell
+
+Cell = tuple[int, int]
+"""Row and column, from the bottom left, counted from 0. Sorted cells are in reading order."""
+
+WORDS = {"pass": PASS, "light": TAKE_LIGHT, "dark": TAKE_DARK}
+_SAID = {action: word for word, action in WORDS.items()}
+
+_CELL = re.compile(r"([a-z])([1-9][0-9]?)")
+_LONGEST = 64
+
+
+@dataclass(frozen=True)
+class Move:
+    """A move as it was written: tiles, a bridge's ends, or a word. One cell is half a move."""
+
+    kind: str
+    """`tiles`, `bridge`, or one of `WORDS`."""
+    cells: tuple[Cell, ...] = ()
+
+
+def name(place: Cell) -> str:
+    return f"{chr(ord('a') + place[1])}{place[0] + 1}"
+
+
+def names(places: Sequence[Cell]) -> tuple[str, ...]:
+    return tuple(map(name, places))
+
+
+def pair(a: Cell, b: Cell) -> str:
+    return ",".join(names(sorted((a, b))))
+
+
+def bridge(a: Cell, b: Cell) -> str:
+    return "-".join(names(sorted((a, b))))
+
+
+def of_number(number: int) -> Cell:
+    """The cell of a kernel's cell number."""
+    return number >> 4, number & 15
+
+
+def parse_cell(text: str, size: int) -> Cell:
+    found = _CELL.fullmatch(text)
+    if found is None:
+        raise NotationError("ponte/cell", text=text)
+    place = (int(found[2]) - 1, ord(found[1]) - ord("a"))
+    if max(place) >= size:
+        last = name((size - 1, size - 1))
+        raise NotationError("ponte/off-board", parts={"at": (text,)}, size=size, last=last)
+    return place
+
+
+def parse(text: str, size: int) -> Move:
+    """The move that `text` says, whole or half: `c3,d7` `c3` `c3-e4` `c3-` `pass` `light`."""
+    text = text.strip(" ")
+    if not text:
+        raise NotationError("notation/empty")
+    if len(text) > _LONGEST:
+        raise NotationError("notation/too-long")
+    if text in WORDS:
+        return Move(text)
+    for sign, kind in ((",", "tiles"), ("-", "bridge")):
+        if sign in text:
+            parts = text.split(sign)
+            if len(parts) != 2:
+                raise NotationError("ponte/move", text=text)
+            if not parts[1]:
+                parts.pop()  # half a move, its sign already written
+            return Move(kind, tuple(sorted(parse_cell(part, size) for part in parts)))
+    if _CELL.fullmatch(text) is None:
+        raise NotationError("ponte/move", text=text)
+    return Move("tiles", (parse_cell(text, size),))
+
+
+def encode(move: Move) -> tuple[int, ...] | None:
+    """The actions of a whole move, or None if no action says it."""
+    if move.kind in WORDS:
+        return (WORDS[move.kind],)
+    if len(move.cells) != 2:
+        return None
+    a, b = move.cells
+    if move.kind == "tiles":
+        return None if a == b else (cell(*a), cell(*b))
+    step = (b[0] - a[0], b[1] - a[1])
+    if step not in DIRECTIONS:
+        return None
+    return (256 * (DIRECTIONS.index(step) + 1) + cell(*a),)
+
+
+def ends(action: int) -> tuple[Cell, Cell]:
+    """The two ends of a bridge given as an action."""
+    a = of_number(action & 255)
+    up, right = DIRECTIONS[(action >> 8) - 1]
+    return a, (a[0] + up, a[1] + right)
+
+
+def decode(actions: Sequence[int]) -> str:
+    """The text of a whole move."""
+    if actions[0] >> 8 == TILE:
+        return pair(of_number(actions[0]), of_number(actions[1]))
+    return _SAID[actions[0]] if actions[0] in _SAID else bridge(*ends(actions[0]))

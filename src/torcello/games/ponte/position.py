@@ -1,0 +1,135 @@
+"""A position in plain Python, copied out of the state once: for views, scores and explanations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from torcello.games.ponte.notation import Cell, ends, of_number
+from torcello.games.ponte.state import DARK, LIGHT, NO_CELL
+from torcello.games.ponte.tables import covered
+
+COLOURS = ("light", "dark")
+
+Group = tuple[Cell, ...]
+"""Tiles joined side to side, sorted."""
+
+
+@dataclass(frozen=True)
+class Bridge:
+    colour: int
+    ends: tuple[Cell, Cell]
+    covers: tuple[Cell, ...]
+
+
+@dataclass(frozen=True)
+class Network:
+    """Groups joined by bridges; an island alone is one, too."""
+
+    islands: tuple[Group, ...]
+    sandbanks: tuple[Group, ...]
+    bridges: tuple[Bridge, ...]
+
+    @property
+    def points(self) -> int:
+        n = len(self.islands)
+        return n * (n + 1) // 2  # D16
+
+
+def cells_of(words: np.ndarray[tuple[int, ...], np.dtype[np.uint64]], i: int = 0) -> list[Cell]:
+    """The cells of a stored set, in order."""
+    bits: int = sum(int(word) << (64 * k) for k, word in enumerate(words[i]))
+    cells = []
+    while bits:
+        low = bits & -bits
+        cells.append(of_number(low.bit_length() - 1))
+        bits ^= low
+    return cells
+
+
+def beside(place: Cell) -> list[Cell]:
+    row, column = place
+    return [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
+
+
+def cornering(place: Cell) -> list[Cell]:
+    row, column = place
+    return [(row + r, column + c) for r in (-1, 1) for c in (-1, 1)]
+
+
+def group_of(place: Cell, tiles: set[Cell]) -> Group:
+    """The group of `tiles` that a tile on `place` belongs to, `place` included."""
+    group, border = {place}, [place]
+    while border:
+        fresh = [near for near in beside(border.pop()) if near in tiles and near not in group]
+        group.update(fresh)
+        border.extend(fresh)
+    return tuple(sorted(group))
+
+
+class Position:
+    def __init__(self, s: np.record) -> None:
+        self.size = int(s.side)
+        self.phase = int(s.phase)
+        self.colour = int(s.colour)
+        self.light_seat = int(s.light_seat)
+        self.tiles = (set(cells_of(s.tiles, LIGHT)), set(cells_of(s.tiles, DARK)))
+        self.bare = (set(cells_of(s.bare, LIGHT)), set(cells_of(s.bare, DARK)))
+        self.placeable = cells_of(s.placeable)
+        self.first = None if s.first == NO_CELL else of_number(int(s.first))
+        self.tiles_left = (int(s.tiles_left[LIGHT]), int(s.tiles_left[DARK]))
+        self.bridges_left = int(s.bridges_left)
+        self.unlimited = bool(s.unlimited)
+        self.shared_cell = bool(s.shared_cell)
+        self.must_bridge = bool(s.must_bridge)
+        self.bridges = [_bridge(int(s.builder[i]), int(s.built[i])) for i in range(int(s.n_built))]
+
+    @cached_property
+    def covered(self) -> dict[Cell, Bridge]:
+        """Covered cells, each with the bridge that covered it first."""
+        over: dict[Cell, Bridge] = {}
+        for bridge in self.bridges:
+            for place in bridge.covers:
+                over.setdefault(place, bridge)
+        return over
+
+    @cached_property
+    def groups(self) -> tuple[tuple[Group, ...], tuple[Group, ...]]:
+        """Light's and dark's groups."""
+        return (_groups(self.tiles[LIGHT]), _groups(self.tiles[DARK]))
+
+    def networks(self, colour: int) -> list[Network]:
+        """The networks of a colour that score or hold a bridge, the best first."""
+        group = {place: group for group in self.groups[colour] for place in group}
+        label = {group: i for i, group in enumerate(self.groups[colour])}
+        own = [bridge for bridge in self.bridges if bridge.colour == colour]
+        for bridge in own:
+            a, b = (label[group[end]] for end in bridge.ends)
+            label = {key: (a if value == b else value) for key, value in label.items()}
+        found = []
+        for value in dict.fromkeys(label.values()):
+            land = [key for key in label if label[key] == value]
+            spans = tuple(bridge for bridge in own if label[group[bridge.ends[0]]] == value)
+            islands = tuple(key for key in land if len(key) == 4)
+            if islands or spans:
+                sandbanks = tuple(key for key in land if len(key) < 4)
+                found.append(Network(islands, sandbanks, spans))
+        return sorted(found, key=lambda network: -network.points)
+
+
+def _groups(tiles: Iterable[Cell]) -> tuple[Group, ...]:
+    left = set(tiles)
+    found = []
+    while left:
+        group = group_of(min(left), left)
+        left -= set(group)
+        found.append(group)
+    return tuple(found)
+
+
+def _bridge(colour: int, action: int) -> Bridge:
+    a, b = ends(action)
+    return Bridge(colour, (a, b), covered(a, (action >> 8) - 1))

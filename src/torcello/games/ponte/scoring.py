@@ -1,0 +1,84 @@
+"""What each seat scores, with its networks, and who has won (D16, D17)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from torcello.game import Outcome, Score, SeatScore
+from torcello.games.ponte import notation, rules
+from torcello.games.ponte.position import Group, Network, Position
+from torcello.games.ponte.state import DARK, LIGHT
+
+
+@dataclass(frozen=True)
+class NetworkScore:
+    points: int
+    islands: tuple[tuple[str, ...], ...]
+    sandbanks: tuple[tuple[str, ...], ...]
+    bridges: tuple[str, ...]
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "points": self.points,
+            "islands": [list(group) for group in self.islands],
+            "sandbanks": [list(group) for group in self.sandbanks],
+            "bridges": list(self.bridges),
+        }
+
+
+@dataclass(frozen=True)
+class PonteScore(SeatScore):
+    points: int
+    islands: int
+    bridges: int
+    networks: tuple[NetworkScore, ...]
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "points": self.points,
+            "islands": self.islands,
+            "bridges": self.bridges,
+            "networks": [network.json() for network in self.networks],
+        }
+
+
+def standing(s: np.record) -> list[list[int]]:
+    """Points, islands and bridges by seat, as the kernels count them."""
+    out = np.zeros((2, 3), np.int64)
+    rules.standing(s, out)
+    by_colour: list[list[int]] = out.tolist()
+    return by_colour if s.light_seat == 0 else by_colour[::-1]
+
+
+def score(s: np.record, position: Position) -> Score:
+    colours = (LIGHT, DARK) if position.light_seat == 0 else (DARK, LIGHT)
+    return Score(
+        PonteScore(points, islands, bridges, tuple(map(_part, position.networks(colour))))
+        for colour, (points, islands, bridges) in zip(colours, standing(s), strict=True)
+    )
+
+
+def outcome(s: np.record) -> Outcome:
+    seats = standing(s)
+    points = (seats[0][0], seats[1][0])
+    for i, reason in enumerate(("points", "islands", "bridges")):
+        if seats[0][i] != seats[1][i]:
+            winner = 0 if seats[0][i] > seats[1][i] else 1
+            return Outcome(points, (winner,), reason, reason if i else None)
+    return Outcome(points, (0, 1), "shared", "shared")
+
+
+def _part(network: Network) -> NetworkScore:
+    return NetworkScore(
+        network.points,
+        _named(network.islands),
+        _named(network.sandbanks),
+        tuple(notation.bridge(*bridge.ends) for bridge in network.bridges),
+    )
+
+
+def _named(groups: tuple[Group, ...]) -> tuple[tuple[str, ...], ...]:
+    return tuple(notation.names(group) for group in groups)

@@ -1,0 +1,319 @@
+"""One playing of a game: the facade that people, programs and all upper layers use.
+
+A match is its actions. The position is what they lead to, so taking back, copying and pickling
+need nothing else. All checking of input happens here, once; kernels trust what they are given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from operator import index
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from torcello import registry
+from torcello.errors import (
+    IllegalMove,
+    MatchError,
+    MatchOver,
+    NotationError,
+    NotYourTurn,
+    OptionError,
+    Refusal,
+    TorcelloError,
+)
+from torcello.game import Game, Moves, NoMoves, Outcome, Score
+from torcello.kernels import steps, verbs
+from torcello.kernels.steps import State
+from torcello.options import Option, Value, settle
+from torcello.warmup import warm_up
+
+if TYPE_CHECKING:
+    from torcello.records import Record
+
+CHANCE = verbs.CHANCE
+
+_LUCK = Option("luck", ("auto", "manual"), "who plays dice and cards")
+
+
+def new(
+    game: str,
+    /,
+    *,
+    seats: int | None = None,
+    seed: str | float | None = None,
+    luck: str = "auto",
+    **options: Value,
+) -> Match:
+    """A new match of the game called `game`."""
+    rules = registry.game(game)
+    warm_up(rules)
+    return Match(
+        rules, _seats(rules, seats), settle(rules.name, rules.options, options), seed, luck
+    )
+
+
+class Match:
+    """A match: play it with `play`, or by single actions with `act`."""
+
+    def __init__(
+        self,
+        game: Game,
+        n_seats: int,
+        options: Mapping[str, Value],
+        seed: str | float | None,
+        luck: str,
+    ) -> None:
+        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, str | int | float)):
+            raise OptionError("option/seed")
+        self._game = game
+        self._n_seats = n_seats
+        self._options = dict(options)
+        self._seed = seed
+        self._luck = str(_LUCK.check(luck))
+        self._state = game.start(options, n_seats)
+        self._actions: list[int] = []
+        self._ends: list[int] = []  # how many actions there were at the end of each move
+        self._listed = np.empty(game.max_actions, np.int16)
+
+    # --- what it is ---------------------------------------------------------------------------
+
+    @property
+    def game(self) -> str:
+        return self._game.id
+
+    @property
+    def options(self) -> dict[str, Value]:
+        return dict(self._options)
+
+    @property
+    def seats(self) -> int:
+        return self._n_seats
+
+    @property
+    def seed(self) -> str | float | None:
+        return self._seed
+
+    # --- where it stands ----------------------------------------------------------------------
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that may act now; none when the match is over."""
+        actor = int(steps.who(self._state))
+        return () if actor == verbs.OVER else (actor,)
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The moves played so far."""
+        return tuple(text for _, text in self._history())
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return None if self.to_act else self._game.outcome(self._state[0])
+
+    def score(self) -> Score:
+        """What each seat would score if the match ended now, with the parts."""
+        return self._game.score(self._state[0])
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat may know, ready for JSON; without a seat, what a spectator may."""
+        if seat is not None:
+            self._check_seat(seat)
+        outcome = self.outcome
+        history = list(self._history())
+        return {
+            "game": self.game,
+            "rules": self._game.rules_version,
+            "options": self.options,
+            "seat": seat,
+            "to_act": list(self.to_act),
+            "turn": len(self._ends) + (outcome is None),
+            "last": {"seat": history[-1][0], "move": history[-1][1]} if history else None,
+            "outcome": None if outcome is None else outcome.json(),
+        } | self._game.view(self._state[0], seat)
+
+    def observe(self, seat: int) -> Observation:
+        """What a player in that seat may base a decision on."""
+        self._check_seat(seat)
+        return Observation(
+            self.game, self.options, seat, self.to_act, self.view(seat), steps.copied(self._state)
+        )
+
+    def svg(self, *, theme: str = "light", title: str | None = None) -> str:
+        """The board as a picture; `theme` is `light`, `dark` or `auto`."""
+        return self._game.draw(self.view(), theme=theme, title=title)
+
+    def text(self, lang: str = "en") -> str:
+        """The board in plain characters."""
+        return self._game.write(self.view(), lang=lang)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value!r}" for name, value in self._options.items())
+        return f"<torcello.new({self.game!r}{options}) after {len(self._ends)} moves>"
+
+    # --- moves, as text -----------------------------------------------------------------------
+
+    def legal(self, seat: int | None = None) -> Moves:
+        """The legal moves of a seat; without a seat, of the one to act."""
+        if seat is not None:
+            self._check_seat(seat)
+        to_act = self.to_act
+        if not to_act or (seat is not None and seat not in to_act):
+            return NoMoves()
+        return self._game.legal(steps.copied(self._state)[0])
+
+    def explain(self, text: str, seat: int | None = None) -> Refusal | None:
+        """None if the move is legal, else why it is refused. Nothing is played."""
+        error = self._objection(text, seat)
+        return None if error is None else error.refusal
+
+    def play(self, text: str, seat: int | None = None) -> Match:
+        """Play a whole move."""
+        error = self._objection(text, seat)
+        if error is not None:
+            raise error
+        for action in self._game.parse(self._state[0], text):
+            self.act(action)
+        return self
+
+    def _objection(self, text: str, seat: int | None) -> TorcelloError | None:
+        if not isinstance(text, str):
+            return NotationError("notation/unreadable", text=repr(text)[:80])
+        if seat is not None:
+            self._check_seat(seat)
+        to_act = self.to_act
+        if not to_act:
+            return MatchOver("match/over")
+        if seat is not None and seat not in to_act:
+            return NotYourTurn("match/not-your-turn", seat=seat, turn=to_act[0])
+        refusal = self._game.explain(self._state[0], text)
+        if refusal is None:
+            return None
+        return IllegalMove(refusal) if refusal.rule else NotationError(refusal)
+
+    # --- actions, as integers -----------------------------------------------------------------
+
+    def actions(self) -> list[int]:
+        """The legal actions of the seat to act."""
+        listed = self._listed
+        actions: list[int] = listed[: steps.listed(self._state, listed)].tolist()
+        return actions
+
+    def act(self, action: int) -> Match:
+        """Do one action; a move is one or more of them."""
+        action = index(action)
+        done = steps.step(self._state, action) if 0 <= action < 1 << 31 else steps.REFUSED
+        if done == steps.REFUSED:
+            if not self.to_act:
+                raise MatchOver("match/over")
+            raise IllegalMove("match/bad-action", action=str(action)[:40])
+        self._actions.append(action)
+        if done == steps.WHOLE:
+            self._ends.append(len(self._actions))
+        return self
+
+    def undo(self) -> Match:
+        """Take back the last move, or the part of one that has been played."""
+        if not self._actions:
+            raise MatchError("match/nothing-to-undo")
+        if self._ends and self._ends[-1] == len(self._actions):
+            self._ends.pop()
+        del self._actions[self._ends[-1] if self._ends else 0 :]
+        self._state = self._replayed(self._actions)
+        return self
+
+    # --- copies and records -------------------------------------------------------------------
+
+    def copy(self) -> Match:
+        """An independent match at the same point."""
+        twin = Match.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin._options = dict(self._options)
+        twin._state = steps.copied(self._state)
+        twin._actions = list(self._actions)
+        twin._ends = list(self._ends)
+        twin._listed = np.empty_like(self._listed)
+        return twin
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        facts = (self.game, self._n_seats, self._options, self._seed, self._luck)
+        return _restored, (*facts, list(self._actions), list(self._ends))
+
+    def record(self) -> Record:
+        """The match so far as a record, to be written, sent or replayed."""
+        from torcello.records.replay import record_of  # records stand above matches
+
+        return record_of(self)
+
+    def history(self) -> tuple[tuple[int, str], ...]:
+        """The moves played so far, each with the seat that played it."""
+        return tuple(self._history())
+
+    def _history(self) -> Iterator[tuple[int, str]]:
+        state = self._replayed([])
+        begin = 0
+        for end in self._ends:
+            actions = self._actions[begin:end]
+            yield int(steps.who(state)), self._game.print(state[0], actions)
+            steps.replay(state, np.array(actions, np.int64), len(actions))
+            begin = end
+
+    def _replayed(self, actions: list[int]) -> State:
+        state = self._game.start(self._options, self._n_seats)
+        steps.replay(state, np.array(actions, np.int64), len(actions))
+        return state
+
+    def _check_seat(self, seat: object) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self._n_seats:
+            seats = ", ".join(map(str, range(self._n_seats)))
+            raise MatchError("match/no-seat", seat=str(seat)[:40], seats=seats)
+
+
+@dataclass(frozen=True)
+class Observation:
+    """What a player may know: the view, and a position dealt from it alone.
+
+    Where nothing is hidden, that is the position itself.
+    """
+
+    game: str
+    options: dict[str, Value]
+    seat: int
+    to_act: tuple[int, ...]
+    view: dict[str, Any]
+    state: State
+
+
+def _seats(game: Game, wanted: int | None) -> int:
+    if wanted is None:
+        return game.seats[0]
+    if isinstance(wanted, bool) or wanted not in game.seats:
+        allowed = ", ".join(map(str, game.seats))
+        raise OptionError("option/seats", value=str(wanted)[:40], allowed=allowed)
+    return wanted
+
+
+def _restored(
+    game: str,
+    n_seats: int,
+    options: dict[str, Value],
+    seed: str | float | None,
+    luck: str,
+    actions: list[int],
+    ends: list[int],
+) -> Match:
+    match = Match(registry.game(game), n_seats, options, seed, luck)
+    match._actions, match._ends = actions, ends
+    match._state = match._replayed(actions)
+    return match

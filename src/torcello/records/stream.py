@@ -1,0 +1,111 @@
+"""Reading a file of records without holding more than one of them.
+
+A record begins with a line that begins with `[Game `, or with `{` where the file itself does. No
+other line of a record may begin so: a broken record never takes the next one with it.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, TypeAlias
+
+from torcello.errors import RecordError
+from torcello.records import json, limits, text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from torcello.records.model import Record
+
+Source: TypeAlias = str | os.PathLike[str] | IO[bytes] | IO[str]
+
+_PIECE = 1 << 16
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+_NOT_TEXT = b"\xff"
+
+
+def read(
+    source: Source, *, on_error: Callable[[RecordError], None] | None = None
+) -> Iterator[Record]:
+    """The records of a file, `.tgn` or JSON, one after the other.
+
+    `source` is a path or an open file. The first record that cannot be read raises `RecordError`;
+    with `on_error`, that is told instead and the reading goes on with the next record.
+    """
+    if isinstance(source, str | os.PathLike):
+        with Path(source).open("rb") as file:
+            yield from read(file, on_error=on_error)
+        return
+    for chunk in _chunks(source):
+        try:
+            yield from chunk.records()
+        except RecordError as error:
+            if on_error is None:
+                raise
+            on_error(error)
+
+
+@dataclass
+class _Chunk:
+    """The lines from the beginning of one record to the next."""
+
+    line: int
+    is_json: bool
+    data: bytearray = field(default_factory=bytearray)
+    is_too_large: bool = False
+
+    def add(self, piece: bytes) -> None:
+        # The blank lines before the next record are no part of the size; a piece of them may be.
+        if len(self.data) + len(piece) > limits.RECORD_BYTES + _PIECE:
+            self.is_too_large = True
+        else:
+            self.data += piece
+
+    def records(self) -> Iterator[Record]:
+        if self.is_too_large or len(self.data.rstrip()) > limits.RECORD_BYTES:
+            raise RecordError("record/too-large", line=self.line, limit=limits.RECORD_BYTES)
+        try:
+            decoded = self.data.decode()
+        except UnicodeDecodeError as error:
+            line = self.line + self.data.count(b"\n", 0, error.start)
+            raise RecordError("record/not-text", line=line) from None
+        if self.is_json:
+            yield from json.parse(decoded, self.line)
+        else:
+            yield text.parse(decoded, self.line)
+
+
+def _chunks(file: IO[bytes] | IO[str]) -> Iterator[_Chunk]:
+    line, is_line_start = 1, True
+    chunk: _Chunk | None = None
+    for piece in _pieces(file):
+        if chunk is None:
+            if content := piece.lstrip():
+                chunk = _Chunk(line, is_json=content.startswith(json.START.encode()))
+        elif is_line_start and piece.startswith(_start(chunk)):
+            yield chunk
+            chunk = _Chunk(line, chunk.is_json)
+        if chunk is not None:
+            chunk.add(piece)
+        is_line_start = piece.endswith(b"\n")
+        line += is_line_start
+    if chunk is not None:
+        yield chunk
+
+
+def _start(chunk: _Chunk) -> bytes:
+    return (json.START if chunk.is_json else text.START).encode()
+
+
+def _pieces(file: IO[bytes] | IO[str]) -> Iterator[bytes]:
+    """The lines of a file as UTF-8, long ones in several pieces."""
+    mark = _BYTE_ORDER_MARK
+    try:
+        while piece := file.readline(_PIECE):
+            data = piece.encode(errors="surrogatepass") if isinstance(piece, str) else piece
+            yield data.removeprefix(mark)
+            mark = b""
+    except UnicodeDecodeError:
+        yield _NOT_TEXT  # whoever opened the file decodes it, and cannot

@@ -1,0 +1,63 @@
+"""Compiles a game's kernels the first time it is played on a machine, and says so.
+
+Compiled code is kept (`kernels/jit.py`), so this happens once for each version; a file beside the
+code remembers that it did.
+"""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from torcello.kernels import playout, steps
+from torcello.kernels.jit import COMPILED, cache_folder
+from torcello.options import settle
+
+if TYPE_CHECKING:
+    from torcello.game import Game
+
+log = logging.getLogger("torcello")
+
+
+def is_warm(game: Game) -> bool:
+    """Whether the kernels of `game` are compiled and kept."""
+    return not COMPILED or _mark(game).exists()
+
+
+def warm_up(game: Game) -> None:
+    """Compile every kernel of `game` unless that has been done."""
+    if is_warm(game):
+        return
+    log.warning("Preparing %s for this machine; this happens once …", game.name)
+    began = perf_counter()
+    _use_everything(game)
+    _mark(game).touch()
+    log.warning("… ready after %.0f s.", perf_counter() - began)
+
+
+def _mark(game: Game) -> Path:
+    return cache_folder() / f"{game.id}.ready"
+
+
+def _use_everything(game: Game) -> None:
+    """Call each kernel once, on a position in which something has happened."""
+    state = game.start(settle(game.name, game.options, {}), game.seats[0])
+    s = state[0]
+    actions = np.zeros(game.max_actions, np.int16)
+    steps.replay(state, np.zeros(1, np.int64), 0)
+    for _ in range(2 * game.actions_a_move + 1):
+        steps.listed(state, actions)
+        steps.step(state, int(actions[0]))
+    seat = int(steps.who(steps.copied(state)))
+    moves = game.legal(s)
+    game.explain(s, moves[len(moves) - 1])
+    game.explain(s, "")
+    game.score(s)
+    game.outcome(s)
+    game.view(s, seat)
+    playout.play_randomly(state, 1)
+    playout.count_sequences(state, 2, game.actions_a_move, game.max_actions)

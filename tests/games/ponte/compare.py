@@ -1,0 +1,347 @@
+"""Play the library and the twin side by side and compare all they say after every move.
+
+`PYTHONPATH=tests python -m games.ponte.compare --positions 100000 --jobs 2` runs it at length.
+Every game is fixed by the seed and its number, so a difference can be played again.
+
+All legal pairs are compared at every position, but in the short form the view gives them in (cells,
+less the pairs that are apart): writing out thousands of texts would take most of the time. The
+texts themselves are compared whenever there are few, and at every eighth position otherwise.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import random
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import torcello
+from games.ponte.twin import (
+    AROUND,
+    DARK,
+    LIGHT,
+    NEAR,
+    SIDES,
+    SPANS,
+    Cell,
+    Tiles,
+    Twin,
+    bridge_text,
+    name,
+    pair_text,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+OPTIONS = ("size", "supply", "shared_cell", "must_bridge", "choice")
+
+
+def combinations_of_options() -> list[dict[str, Any]]:
+    """All of them, the common sizes before the others, else shuffled so that a few are fair."""
+    combinations = []
+    for sizes in ((6, 8, 10, 12), (7, 9, 11)):
+        values = list(itertools.product(sizes, ("box", "unlimited"), *[(True, False)] * 3))
+        random.Random(0).shuffle(values)
+        combinations += [dict(zip(OPTIONS, value, strict=True)) for value in values]
+    return combinations
+
+
+COMBINATIONS = combinations_of_options()
+
+
+class RulesDifferError(AssertionError):
+    """The two disagree; the moves lead there from the empty board under the options."""
+
+    def __init__(self, what: str, options: dict[str, Any], moves: list[str], board: str) -> None:
+        super().__init__(what, options, moves, board)
+        self.what, self.options, self.moves, self.board = what, options, moves, board
+
+    def __str__(self) -> str:
+        return f"{self.what}\noptions {self.options}\nmoves   {' '.join(self.moves)}\n{self.board}"
+
+
+@dataclass(frozen=True)
+class Habit:
+    """How a player chooses: the odds of looking for each kind of move before any other."""
+
+    bridge: float  # a bridge rather than tiles
+    beside: float  # tiles where they join own tiles side to side: islands and near-misses
+    corner: float  # tiles where they touch own tiles by a corner: burned land
+    give_up: float  # a pass where one is allowed
+
+    @classmethod
+    def drawn(cls, rng: random.Random) -> Habit:
+        return rng.choice(
+            [
+                cls(bridge=0.3, beside=0.0, corner=0.0, give_up=0.5),  # anything goes
+                cls(bridge=0.1, beside=0.9, corner=0.0, give_up=0.1),  # islands
+                cls(bridge=1.0, beside=0.5, corner=0.0, give_up=0.0),  # bridges
+                cls(bridge=0.0, beside=0.5, corner=0.5, give_up=1.0),  # a full board
+                cls(bridge=0.1, beside=0.2, corner=0.8, give_up=0.2),  # corner to corner
+                cls(bridge=0.6, beside=0.7, corner=0.1, give_up=0.0),  # networks
+            ]
+        )
+
+    def choose(self, twin: Twin, rng: random.Random) -> str:
+        if twin.phase == "choice":
+            return rng.choice([LIGHT, DARK])
+        bridges = sorted(twin.possible_bridges())
+        cells = sorted(twin.tile_cells_first())
+        if twin.may_pass() and (not bridges or rng.random() < self.give_up):
+            return "pass"
+        if bridges and (not cells or rng.random() < self.bridge):
+            return bridge_text(*rng.choice(bridges))
+        first = self._cell(twin, cells, set(), rng)
+        second = self._cell(twin, sorted(twin.seconds(first)), {first}, rng)
+        return pair_text(first, second)
+
+    def _cell(self, twin: Twin, cells: list[Cell], placed: Tiles, rng: random.Random) -> Cell:
+        own, dice = twin.tiles[twin.turn] | placed, rng.random()
+        if dice < self.beside:
+            liked = [cell for cell in cells if any(side in own for side in SIDES[cell])]
+        elif dice < self.beside + self.corner:
+            liked = [
+                cell
+                for cell in cells
+                if any(near in own for near in AROUND[cell])
+                and not any(side in own for side in SIDES[cell])
+            ]
+        else:
+            liked = []
+        return rng.choice(liked or cells)
+
+
+@dataclass
+class Duel:
+    """One game, played on both sides."""
+
+    options: dict[str, Any]
+    rng: random.Random
+    habit: Habit  # of the player who moves next
+    positions: int = 0
+    twin: Twin = field(init=False)
+    match: torcello.Match = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.twin = Twin(**self.options)
+        self.match = torcello.new("ponte", **self.options)
+
+    def same(self, what: str, library: object, twin: object) -> None:
+        if library != twin:
+            if isinstance(library, set | frozenset) and isinstance(twin, set | frozenset):
+                library, twin = sorted(library - twin, key=str), sorted(twin - library, key=str)
+                what += " (only)"
+            self.fail(f"{what}: library {library}, twin {twin}")
+
+    def fail(self, what: str) -> None:
+        raise RulesDifferError(what, self.options, list(self.twin.moves), self.twin.diagram())
+
+    def play(self, text: str) -> None:
+        self.twin.play(text)
+        try:
+            self.match.play(text)
+        except torcello.IllegalMove as error:
+            self.fail(f"the library refuses the last move by {error.rule}")
+
+    def compare(self) -> None:
+        self.positions += 1
+        self.same("to act", tuple(self.match.to_act), self.twin.to_act)
+        self.compare_scores()
+        self.compare_outcome()
+        if self.twin.to_act:
+            self.compare_legal()
+            self.compare_refusals()
+
+    def compare_scores(self) -> None:
+        score, expected = self.match.score(), self.twin.score()
+        self.same("points", tuple(score.points), tuple(side["points"] for side in expected))
+        for seat in (0, 1):
+            for part in ("points", "islands", "bridges"):
+                self.same(
+                    f"{part} of seat {seat}", getattr(score[seat], part), expected[seat][part]
+                )
+            networks = {
+                (
+                    network.points,
+                    frozenset(map(frozenset, network.islands)),
+                    frozenset(map(frozenset, network.sandbanks)),
+                    frozenset(network.bridges),
+                )
+                for network in score[seat].networks
+            }
+            # Networks without an island score nothing; listing them or not is a matter of taste.
+            known = {
+                (network.points, network.islands, network.sandbanks, network.bridges)
+                for network in expected[seat]["networks"]
+            }
+            self.same(f"networks of seat {seat}", networks - known, set())
+            self.same(f"missing networks {seat}", {n for n in known - networks if n[0]}, set())
+
+    def compare_outcome(self) -> None:
+        outcome, expected = self.match.outcome, self.twin.outcome
+        if outcome is None or expected is None:
+            self.same("outcome", outcome, expected)
+        else:
+            self.same("final points", tuple(outcome.points), expected.points)
+            self.same("winners", tuple(outcome.winners), expected.winners)
+            self.same("reason", outcome.reason, expected.reason)
+
+    def compare_legal(self) -> None:
+        legal, twin = self.match.legal(), self.twin
+        self.same("number of legal moves", len(legal), twin.count())
+        shown = self.match.view(twin.to_act[0])["legal"]
+        self.same("count shown", shown["count"], twin.count())
+        self.same("choice shown", shown["choice"], twin.phase == "choice")
+        self.same("pass shown", shown["pass"], twin.may_pass())
+        self.same(
+            "bridges shown",
+            set(shown["bridges"]),
+            {bridge_text(a, b) for a, b in twin.possible_bridges()},
+        )
+        firsts = twin.tile_cells_first()
+        self.same("first tiles", set(shown["tiles"]), set(map(name, firsts)))
+        self.same(
+            "pairs apart",
+            set(shown["apart"]),
+            {pair_text(a, b) for a in firsts for b in firsts - twin.seconds(a) if a != b},
+        )
+        if len(legal) < 200 or self.positions % 8 == 0:
+            texts = list(legal)
+            self.same("legal moves", set(texts), twin.legal())
+            self.same("times listed", len(texts), len(set(texts)))
+
+    def doubtful(self) -> Iterable[str]:
+        """Well-written moves of every kind, near the edge of the law."""
+        twin, rng = self.twin, self.rng
+        own = sorted(twin.tiles[twin.turn])
+        tiles = sorted(twin.occupied())
+        yield from ("pass", LIGHT, DARK)
+        yield self.habit.choose(twin, rng)
+        for centre in rng.sample(own, min(2, len(own))):
+            nearby = [cell for cell in NEAR[centre] if max(cell) < twin.size]
+            yield pair_text(*rng.sample(nearby, 2))
+            yield pair_text(rng.choice(nearby), rng.choice(twin.cells))
+            spans = [b for b in SPANS[centre] if max(b) < twin.size]
+            if spans:
+                yield bridge_text(centre, rng.choice(spans))
+                yield bridge_text(rng.choice(tiles), rng.choice(spans))
+        first, second = rng.choices(twin.cells, k=2)
+        yield pair_text(first, second)
+        yield bridge_text(first, second)
+        covered = sorted(twin.covered())
+        if covered:
+            yield pair_text(rng.choice(covered), rng.choice(twin.cells))
+
+    def compare_refusals(self) -> None:
+        legal = self.match.legal()
+        for text in self.doubtful():
+            faults, refusal = self.twin.faults(text), self.match.explain(text)
+            self.same(f"{text} listed", text in legal, not faults)
+            self.same(f"{text} explained away", refusal is None, not faults)
+            if refusal is not None and refusal.rule not in faults:
+                self.fail(f"{text} refused by {refusal.rule}, twin finds {sorted(faults)}")
+        if self.twin.phase == "choice":
+            return
+        for cell in self.rng.sample(self.twin.cells, 3):
+            refusal = self.match.explain(name(cell))
+            begun = refusal is not None and refusal.code == "ponte/one-tile"
+            self.same(f"{name(cell)} may begin", begun, cell in self.twin.tile_cells_first())
+
+    def refuse_one(self) -> None:
+        """Play one illegal move: an exception, and nothing else changes (D18)."""
+        wrong = [text for text in self.doubtful() if self.twin.faults(text)]
+        if not wrong:
+            return
+        before, text = self.match.view(None), self.rng.choice(wrong)
+        try:
+            self.match.play(text)
+        except torcello.IllegalMove:
+            self.same(f"view after refusing {text}", self.match.view(None), before)
+        else:
+            self.fail(f"{text} was played")
+
+
+def compare_game(seed: int, number: int, sizes: Sequence[int] | None = None) -> int:
+    """Compare one whole game; the number of positions in it."""
+    rng = random.Random(f"{seed}/{number}")
+    options = dict(COMBINATIONS[number % len(COMBINATIONS)])
+    if sizes is not None:
+        options["size"] = sizes[number % len(sizes)]
+    habits = {LIGHT: Habit.drawn(rng), DARK: Habit.drawn(rng)}
+    duel = Duel(options, rng, habits[LIGHT])
+    duel.compare()
+    while duel.twin.to_act:
+        duel.habit = habits[duel.twin.turn]
+        if duel.positions % 8 == 0:
+            duel.refuse_one()
+        duel.play(duel.habit.choose(duel.twin, rng))
+        duel.compare()
+    return duel.positions
+
+
+def compare(
+    games: int, seed: int, *, positions: int | None = None, sizes: Sequence[int] | None = None
+) -> int:
+    """Compare some games, or as many of them as it takes for `positions`; how many there were."""
+    compared = 0
+    for number in range(games):
+        compared += compare_game(seed, number, sizes)
+        if positions is not None and compared >= positions:
+            break
+    return compared
+
+
+def try_game(seed: int, number: int) -> tuple[int, int, str | None]:
+    """For another process: the game's number, its positions, and the difference if any."""
+    try:
+        return number, compare_game(seed, number), None
+    except RulesDifferError as difference:
+        return number, len(difference.moves), str(difference)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description="Compare the rules of Ponte with their twin.")
+    parser.add_argument("--positions", type=int, default=100_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    wanted = parser.parse_args(arguments)
+    compared, games, differences = 0, 0, []
+    started = shown = time.monotonic()
+    with ProcessPoolExecutor(wanted.jobs) as pool:
+        numbers = itertools.count()
+        waiting = {
+            pool.submit(try_game, wanted.seed, next(numbers)) for _ in range(4 * wanted.jobs)
+        }
+        while compared < wanted.positions and waiting:
+            done = next(as_completed(waiting))
+            waiting.remove(done)
+            waiting.add(pool.submit(try_game, wanted.seed, next(numbers)))
+            number, positions, difference = done.result()
+            compared, games = compared + positions, games + 1
+            if difference is not None:
+                differences.append((number, difference))
+            if time.monotonic() - shown > 1:
+                shown = time.monotonic()
+                rate = compared / (shown - started)
+                print(
+                    f"\r{compared:,} of {wanted.positions:,} positions, {rate:.0f}/s, "
+                    f"{len(differences)} differences ",
+                    end="",
+                    file=sys.stderr,
+                    flush=True,
+                )
+        pool.shutdown(cancel_futures=True)
+    print(file=sys.stderr)
+    for number, difference in differences[:5]:
+        print(f"game {number} of seed {wanted.seed}: {difference}\n")
+    print(f"{compared:,} positions in {games:,} games compared, {len(differences)} differences")
+    return 1 if differences else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,155 @@
+"""The twin is right by itself, and the library agrees with it."""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations
+
+import numba
+import pytest
+
+from games.ponte.compare import COMBINATIONS, Habit, compare, compare_game, main
+from games.ponte.twin import (
+    DARK,
+    LIGHT,
+    Twin,
+    all_bridges,
+    apart,
+    bridge_text,
+    cell_of,
+    covered_by,
+    cross,
+    keeps_distance,
+    may_join,
+    side_of,
+)
+
+UNCOMPILED = bool(numba.config.DISABLE_JIT)
+
+
+def random_twins(seed: int, games: int, size: int = 6, **options: bool | str) -> list[Twin]:
+    """Positions met in the twin's own games, none of them over."""
+    rng, seen = random.Random(seed), []
+    for _ in range(games):
+        twin, habits = Twin(size, **options), {c: Habit.drawn(rng) for c in (LIGHT, DARK)}
+        while twin.to_act:
+            seen.append(twin.copy())
+            twin.play(habits[twin.turn].choose(twin, rng))
+    return seen
+
+
+# The twin by itself
+
+
+def test_first_move_is_any_two_cells() -> None:
+    assert Twin().count() == len(Twin().legal()) == 100 * 99 // 2
+    assert Twin(6).count() == 36 * 35 // 2
+
+
+@pytest.mark.parametrize(
+    ("size", "tiles", "bridges"),
+    [(6, 14, 5), (7, 20, 7), (8, 26, 10), (9, 32, 12), (10, 40, 15), (11, 48, 18), (12, 60, 22)],
+)
+def test_supplies_by_size(size: int, tiles: int, bridges: int) -> None:
+    assert (Twin(size).tiles_left(LIGHT), Twin(size).bridges_left()) == (tiles, bridges)
+
+
+def test_judging_tile_by_tile_equals_judging_the_whole_set() -> None:
+    """D4: in either order, and with the shortcut for cells far apart."""
+    for twin in random_twins(seed=1, games=6, supply="unlimited"):
+        if twin.phase == "choice":
+            continue
+        own = twin.tiles[twin.turn]
+        free = [c for c in twin.cells if c not in twin.occupied() | twin.covered()]
+        for a, b in combinations(free, 2):
+            whole = keeps_distance(own | {a, b})
+            assert (may_join(own, a) and may_join(own | {a}, b)) == whole
+            assert (may_join(own, b) and may_join(own | {b}, a)) == whole
+            assert (b in twin.seconds(a)) == (a in twin.seconds(b)) == whole
+
+
+def test_what_is_listed_is_what_breaks_no_ruling() -> None:
+    for twin in random_twins(seed=2, games=4, must_bridge=True, shared_cell=False):
+        texts = {f"{a},{b}" for a, b in combinations(map(bridge_name, twin.cells), 2)}
+        texts |= {bridge_text(a, b) for a, b in all_bridges(6)} | {"pass", LIGHT, DARK}
+        assert {text for text in texts if not twin.faults(text)} == twin.legal()
+        assert twin.count() == len(twin.legal())
+
+
+def bridge_name(cell: tuple[int, int]) -> str:
+    return bridge_text(cell, cell).split("-")[0]
+
+
+def test_cells_far_apart_are_more_than_five_steps_apart() -> None:
+    assert not apart(cell_of("a1"), cell_of("c4"))
+    assert apart(cell_of("a1"), cell_of("d4"))
+
+
+def test_geometry_bears_out_the_rulings_on_crossing_and_sharing() -> None:
+    """D10, D11: of all bridges that D9 lets stand together."""
+    crossing_without_sharing, sharing_without_crossing = set(), set()
+    for (a, b), (c, d) in combinations(all_bridges(6), 2):
+        under, beneath = covered_by(a, b), covered_by(c, d)
+        if {a, b} & ({c, d} | beneath) or {c, d} & under:
+            continue
+        shapes = tuple(sorted({shape(a, b), shape(c, d)}))
+        parallel = side_of((0, 0), vector(a, b), vector(c, d)) == 0
+        if cross(a, b, c, d) and not under & beneath:
+            crossing_without_sharing.add((shapes, parallel))
+        if under & beneath and not cross(a, b, c, d):
+            sharing_without_crossing.add((shapes, parallel, len(under & beneath)))
+    assert crossing_without_sharing == {((("diagonal"),), False)}
+    assert sharing_without_crossing == {((("knight"),), True, 1)}
+
+
+def vector(a: tuple[int, int], b: tuple[int, int]) -> tuple[int, int]:
+    return b[0] - a[0], b[1] - a[1]
+
+
+def shape(a: tuple[int, int], b: tuple[int, int]) -> str:
+    steps = sorted(map(abs, vector(a, b)))
+    return {(0, 2): "straight", (2, 2): "diagonal", (1, 2): "knight"}[steps[0], steps[1]]
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    twin = Twin(6)
+    twin.copy().play("a1,c1")
+    assert (twin.moves, twin.tiles[LIGHT], twin.phase) == ([], set(), "opening")
+
+
+def test_the_twin_refuses_what_is_illegal() -> None:
+    with pytest.raises(ValueError, match="D14"):
+        Twin(6).play("pass")
+
+
+# The library beside it
+
+
+@pytest.fixture
+def positions() -> int:
+    """How many positions there is time for."""
+    return 100 if UNCOMPILED else 3000
+
+
+def test_library_agrees_with_the_twin(positions: int) -> None:
+    sizes = (6,) if UNCOMPILED else None
+    assert compare(len(COMBINATIONS), seed=2007, positions=positions, sizes=sizes) >= positions
+
+
+def test_a_difference_is_found_and_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The comparison itself can fail: with a twin that forgets D15 it does."""
+
+    def forgetful(self: Twin, passed: bool = False) -> None:
+        self.turn = DARK if self.turn == LIGHT else LIGHT
+        self.phase = "play"
+
+    monkeypatch.setattr(Twin, "_end_turn", forgetful)
+    with pytest.raises(AssertionError, match="options"):
+        compare_game(seed=1, number=0, sizes=(6,))
+
+
+def test_command_counts_positions(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--positions", "10", "--seed", "3"]) == 0
+    assert "0 differences" in capsys.readouterr().out

@@ -1,0 +1,244 @@
+from __future__ import annotations
+
+import io
+import json
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from torcello import texts
+from torcello.errors import RecordError
+from torcello.records import Node, Record, limits, parse, read
+
+from .strategies import records
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+HEADS = ["", '[Game "x"]\n', '[Game "x"]\n\n1. a ', '[Game "', "{", '{"format":"torcello-record",']
+SCRAPS = [
+    '[Game "x"]',
+    "\n",
+    "\n\n",
+    "1.",
+    " ",
+    "2. ",
+    "a",
+    "{",
+    "}",
+    "(",
+    ")",
+    "\\",
+    '"',
+    ";",
+    "0:",
+]
+SCRAPS += ['[Seats "', '[Options "', '"]', "luck: ", "=", "[", "]", ",", ":", '"game"', "1", "null"]
+JSON = {"format": "torcello-record", "version": 1, "game": "x"}
+
+
+def survey(data: bytes) -> list[RecordError]:
+    """Read everything; any other exception than `RecordError` gets out."""
+    errors: list[RecordError] = []
+    for _ in read(io.BytesIO(data), on_error=errors.append):
+        pass
+    return errors
+
+
+def code_of(make: Callable[[], object]) -> str:
+    with pytest.raises(RecordError) as caught:
+        make()
+    return caught.value.code
+
+
+def check_sentences(error: RecordError) -> None:
+    for lang in texts.LANGUAGES:
+        sentence = error.text(lang)
+        assert sentence != error.code
+        assert "$" not in sentence.replace(str(error.refusal.facts.get("found")), "")
+
+
+@given(st.sampled_from(HEADS), st.binary(max_size=200))
+def test_any_bytes_give_records_or_record_errors(head: str, rest: bytes) -> None:
+    for error in survey(head.encode() + rest):
+        assert error.code.startswith("record/")
+
+
+@given(st.sampled_from(HEADS), st.one_of(st.text(), st.lists(st.sampled_from(SCRAPS)).map("".join)))
+def test_any_text_gives_records_or_record_errors(head: str, rest: str) -> None:
+    for error in survey((head + rest).encode(errors="surrogatepass")):
+        assert error.code.startswith("record/")
+
+
+@given(records, st.data())
+def test_a_record_with_a_hole_is_read_or_refused(record: Record, data: st.DataObject) -> None:
+    whole = data.draw(st.sampled_from([record.text(), record.json()])).encode()
+    start = data.draw(st.integers(0, len(whole)))
+    end = data.draw(st.integers(start, min(len(whole), start + 20)))
+    for error in survey(whole[:start] + whole[end:]):
+        assert error.code.startswith("record/")
+
+
+def nested(depth: int) -> tuple[Node, ...]:
+    line: tuple[Node, ...] = (Node("a"),)
+    for _ in range(depth):
+        line = (Node("a", variations=(line,)),)
+    return line
+
+
+def test_variations_nest_to_the_limit_and_no_deeper() -> None:
+    record = Record("x", moves=nested(limits.DEPTH))
+    assert parse(record.text()) == parse(record.json()) == record
+    assert code_of(lambda: Record("x", moves=nested(limits.DEPTH + 1))) == "record/too-deep"
+
+
+@pytest.mark.parametrize("depth", [limits.DEPTH + 1, 500, 30_000])
+def test_deeper_files_are_refused(depth: int) -> None:
+    text = '[Game "x"]\n\n' + "1. a (" * depth + "1. a" + ")" * depth
+    assert code_of(lambda: parse(text)) == "record/too-deep"
+    text = json.dumps(JSON)[:-1] + ',"moves":[' + '{"move":"a","variations":[[' * depth
+    assert code_of(lambda: parse(text)) == "record/too-deep"
+
+
+@pytest.mark.parametrize("bracket", ["[", '{"a":'])
+def test_any_deep_json_is_refused(bracket: str) -> None:
+    text = f'{{"options":{bracket * 100_000}'
+    assert code_of(lambda: parse(text)) == "record/too-deep"
+
+
+def test_brackets_in_strings_are_not_depth() -> None:
+    record = Record("x", comment='[{"\\' * 1000)
+    assert parse(record.json()) == record
+
+
+L = limits
+
+
+@pytest.mark.parametrize(
+    ("most", "make"),
+    [
+        (L.MOVE_CHARS, lambda n: Record("x", moves=(Node("a" * n),))),
+        (L.COMMENT_CHARS, lambda n: Record("x", moves=(Node("a", comment="{" * n),))),
+        (L.COMMENT_CHARS, lambda n: Record("x", comment="é" * n)),
+        (L.NAME_CHARS, lambda n: Record("x" * n)),
+        (L.NAME_CHARS, lambda n: Record("x", rules="1" * n)),
+        (L.NAME_CHARS, lambda n: Record("x", seats=(" " * n,))),
+        (L.TAG_CHARS, lambda n: Record("x", luck=";" * n)),
+        (L.TAG_CHARS, lambda n: Record("x", tags={"Event": '"' * n})),
+        (L.WORD_CHARS, lambda n: Record("x", tags={"E" * n: ""})),
+        (L.WORD_CHARS, lambda n: Record("x", options={"o" * n: 1})),
+        (L.WORD_CHARS, lambda n: Record("x", options={"o": "w" * n})),
+        (L.TAGS, lambda n: Record("x", tags={f"T{i}": "" for i in range(n)})),
+        (L.OPTIONS, lambda n: Record("x", options={f"o{i}": i for i in range(n)})),
+        (L.SEATS, lambda n: Record("x", seats=("",) * n)),
+        (L.SEATS, lambda n: Record("x", scores=(0,) * n)),
+        (L.SEATS, lambda n: Record("x", result=tuple(range(n)))),
+        (L.INTEGER, lambda n: Record("x", scores=(n, -n))),
+        (L.MOVES, lambda n: Record("x", moves=(Node("a"),) * n)),
+        (L.MOVES, lambda n: Record("x", moves=(Node("a", variations=((Node("b"),) * (n - 1),)),))),
+    ],
+)
+def test_every_limit_can_be_reached_and_not_passed(
+    most: int, make: Callable[[int], Record]
+) -> None:
+    record = make(most)
+    assert parse(record.text()) == parse(record.json()) == record
+    code = code_of(lambda: make(most + 1))
+    assert code in ("record/too-long", "record/too-many", "record/integer")
+
+
+def test_a_record_that_would_be_too_large_is_not_written() -> None:
+    record = Record("x", moves=tuple(Node("a", comment="é" * 50_000) for _ in range(11)))
+    assert code_of(record.text) == code_of(record.json) == "record/too-large"
+
+
+def test_the_largest_record_is_read_whatever_follows() -> None:
+    def with_comment(chars: int) -> Record:
+        long = Node("a", comment="x" * limits.COMMENT_CHARS)
+        return Record("x", moves=(long,) * 15, comment="x" * chars)
+
+    room = limits.RECORD_BYTES - len(with_comment(0).json().encode())
+    record = with_comment(room - len('"comment":"",'))
+    assert len(record.json().encode()) == limits.RECORD_BYTES
+    assert list(read(io.StringIO(f"{record.json()}\n\n{record.json()}\n"))) == [record, record]
+
+
+SLOW = [
+    b'[Game "x"]\n\n1. a' + b" " * 1_000_000,
+    b'[Game "x"]\n\n1. a {' + b"\\{" * 500_000,
+    b'[Game "x"]\n\n1. a {' + b"{" * 1_000_000,
+    b'[Game "x"]\n\n' + b"(" * 1_000_000,
+    b'[Game "x"]\n\n1. ' + b"a " * 500_000,
+    b'[Game "x"]\n\n' + b"1" * 1_000_000 + b".",
+    b'[Game "x"]\n' + b" \n" * 500_000,
+    b'[Game "x"]\n[Seats "' + b";" * 1_000_000 + b'"]',
+    b'[Game "x"]\n[Options "' + b"," * 1_000_000 + b'"]',
+    b'[Game "x"]\n[Event "' + b"\\" * 1_000_000,
+    b'{"a":"' + b'\\"' * 500_000,
+    b'{"a":' + b'"' * 1_000_000,
+    b'{"a":[' + b"{}," * 300_000,
+    b'{"a":' + b"9" * 1_000_000 + b"}",
+    b"{" + b",".join(b'"%d":0' % n for n in range(100_000)) + b',"0":0}',
+    json.dumps({**JSON, "moves": [{"move": "a"}] * 60_000}).encode(),
+    b"{}\n" * 20_000,
+    b'[Game "x"]x\n' * 20_000,
+]
+
+
+@pytest.mark.parametrize("data", SLOW, ids=lambda data: ascii(data[:24].decode()))
+def test_awkward_files_take_time_in_proportion(data: bytes) -> None:
+    start = time.process_time()
+    survey(data)
+    assert time.process_time() - start < 5  # a reader that goes back and forth takes minutes
+
+
+def test_messages_are_short_and_harmless() -> None:
+    for data in (f'[Game "x"]\n\n1. {"é" * 9999}', '[Game "x"]\n\n\x9b31m', '{"\\u001b[31m": 1}'):
+        (error,) = survey(data.encode())
+        sentence = str(error)
+        assert len(sentence) < 200
+        assert sentence.isprintable()
+
+
+BROKEN = [
+    "x",
+    '[Game "',
+    '[Game "x"]\n[Game "x"]\n[Rules "1"]\n[Rules "2"]',
+    '[Game "x"]\n[Luck ""]',
+    '[Game "x"]\n[Result "0 0"]',
+    '[Game "x"]\n[Result "a"]',
+    '[Game "x"]\n[Scores "9007199254740993"]',
+    '[Game "x"]\n[Event "\\u0000"]',
+    '[Game "x"]\n[Event "\\q"]',
+    '[Game "x"]\n\x01',
+    '[Game "x"]\n[Rules "' + "1" * 257 + '"]',
+    '[Game "x"]\n[Seats "' + ";" * 16 + '"]',
+    *(
+        '[Game "x"]\n\n' + moves
+        for moves in ("2. a", "1.", "1. x: a", "1. é", "1. a {", "1. a }", "1. a (1. b", "1. a ()")
+    ),
+    *('[Game "x"]\n\n' + moves for moves in ("(1. a)", "{a} {b}", '1. a\n[Rules "1"]')),
+    '[Game "x"]\n\n' + "1. a (" * 33,
+    "{" + "x" * 1_200_000,
+    '{"a":1}',
+    "{}",
+    "{]",
+    '{"a":NaN}',
+    '{"a":1,"a":2}',
+    *(json.dumps({**JSON, **more}) for more in ({"format": ""}, {"version": 2}, {"game": 1})),
+    *(json.dumps({**JSON, **more}) for more in ({"seats": 1}, {"tags": 1}, {"scores": [""]})),
+]
+
+
+def test_every_error_has_a_sentence_in_every_language() -> None:
+    errors = [error for data in BROKEN for error in survey(data.encode())] + survey(b"\xff")
+    for make in (lambda: Node(""), lambda: parse("")):
+        with pytest.raises(RecordError) as caught:
+            make()
+        errors.append(caught.value)
+    for error in errors:
+        check_sentences(error)
+    assert len({error.code for error in errors}) == 38

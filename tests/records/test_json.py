@@ -1,0 +1,227 @@
+from __future__ import annotations
+
+import io
+import json
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
+
+from torcello.errors import RecordError
+from torcello.records import Node, Record, parse, read
+
+from .strategies import records
+
+SCHEMA = Path(__file__).parents[2] / "docs" / "record.schema.json"
+VALIDATOR = Draft202012Validator(json.loads(SCHEMA.read_text("utf-8")))
+LEAST = {"format": "torcello-record", "version": 1, "game": "x"}
+
+
+def with_fields(**fields: object) -> str:
+    return json.dumps({**LEAST, **fields})
+
+
+def is_readable(text: str) -> bool:
+    try:
+        parse(text)
+    except RecordError:
+        return False
+    return True
+
+
+def test_the_form_is_canonical() -> None:
+    record = Record(
+        "ponte",
+        {"size": 10, "choice": False},
+        result=(0,),
+        seats=("Zoé",),
+        moves=(Node("c3,d7", 0), Node("dark", variations=((Node("light"),),))),
+    )
+    assert record.json() == (
+        '{"format":"torcello-record","game":"ponte","moves":[{"move":"c3,d7","seat":0},'
+        '{"move":"dark","variations":[[{"move":"light"}]]}],"options":{"choice":false,"size":10},'
+        '"result":[0],"seats":["Zoé"],"version":1}'
+    )
+
+
+@given(records)
+def test_what_is_written_is_read_back(record: Record) -> None:
+    assert "\n" not in record.json()
+    assert parse(record.json()) == record
+    assert parse(record.json()).json() == record.json()
+
+
+@given(records)
+def test_the_schema_accepts_what_is_written(record: Record) -> None:
+    VALIDATOR.validate(json.loads(record.json()))
+    assert parse(json.dumps(json.loads(record.json()))) == record
+
+
+@given(st.lists(records, max_size=3), st.sampled_from([None, 1, 4]))
+def test_records_follow_each_other_on_one_line_or_many(
+    several: list[Record], indent: int | None
+) -> None:
+    objects = (json.dumps(json.loads(record.json()), indent=indent) for record in several)
+    assert list(read(io.StringIO("\n".join(objects)))) == several
+
+
+def test_objects_may_share_a_line() -> None:
+    assert len(list(read(io.StringIO(f"{with_fields()} {with_fields()}")))) == 2
+
+
+def test_schema_is_a_schema() -> None:
+    Draft202012Validator.check_schema(VALIDATOR.schema)
+    assert VALIDATOR.is_valid(LEAST)
+
+
+AWKWARD: list[Any] = [
+    *(None, True, False, 0, 1, -1, -2, 15, 16, 1.0, -0.0, 0.5, 1e300, 2**53, 2**53 - 1, -(2**53)),
+    *(
+        "",
+        "x",
+        "a\n",
+        "True",
+        "False",
+        "true",
+        "a b",
+        "a  b",
+        "1.",
+        "0:",
+        "é",
+        "\0",
+        "\ud800",
+        "🌉",
+    ),
+    *("T", "Game", "x" * 64, "x" * 65, "x" * 256, "x" * 257, "x" * 4097, "x" * 65537, "2v2"),
+    *([], [[]], [0], [0, 0], [0, 1.0], [True], [1, True], ["x"], [None], [{}], [{"move": "a"}]),
+    *([[{"move": "a"}]], [[]], list(range(17)), {}, {"a": 1}, {"A": "b"}, {"a": None}),
+    *({"move": "a"}, {"move": "a", "seat": None}, {"a": "True"}, {"a": 1.5}, {"Game": "x"}),
+    *({"a\n": 1}, {"A\n": "b"}, {"A": 1}, {f"a{n}": n for n in range(65)}),
+    *({f"A{n}": "" for n in range(65)}, {"move": "a", "variations": None}),
+]
+KEYS = [
+    *("format", "version", "game", "options", "rules", "seats", "luck", "result", "scores"),
+    *("tags", "comment", "moves", "move", "seat", "variations", "size", "Event", "other", ""),
+]
+
+
+def places(value: Any) -> list[tuple[Any, Any]]:
+    """Every container within `value`, with each of its keys."""
+    found: list[tuple[Any, Any]] = []
+    items = list(value.items() if isinstance(value, dict) else enumerate(value))
+    for key, item in items:
+        found.append((value, key))
+        if isinstance(item, dict | list):
+            found += places(item)
+    return found
+
+
+@given(records, st.data())
+def test_schema_and_reader_refuse_the_same(record: Record, data: st.DataObject) -> None:
+    broken = json.loads(record.json())
+    for _ in range(data.draw(st.integers(1, 2))):
+        container, key = data.draw(st.sampled_from(places(broken)))
+        value = deepcopy(data.draw(st.sampled_from(AWKWARD)))
+        change = data.draw(st.sampled_from(["replace", "remove", "add"]))
+        if change == "remove":
+            del container[key]
+        elif change == "add" and isinstance(container, dict):
+            container[data.draw(st.sampled_from(KEYS))] = value
+        else:
+            container[key] = value
+    assert is_readable(json.dumps(broken)) == VALIDATOR.is_valid(broken)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_schema_and_reader_agree_on_every_field(key: str) -> None:
+    disagreed = []
+    for value in AWKWARD:
+        candidates: list[dict[str, Any]] = [
+            {**LEAST, key: value},
+            {**LEAST, "moves": [{"move": "a", key: value}]},
+            {**LEAST, "options": {key: value}},
+            {**LEAST, "tags": {key: value}},
+        ]
+        disagreed += [c for c in candidates if is_readable(json.dumps(c)) != VALIDATOR.is_valid(c)]
+    assert disagreed == []
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "path"),
+    [
+        ('{"format":"torcello-record","version":1}', "record/key-missing", "record"),
+        ('{"format":"chess","version":1,"game":"x"}', "record/format", "format"),
+        ('{"format":"torcello-record","version":2,"game":"x"}', "record/version", "version"),
+        (
+            '{"format":"torcello-record","version":true,"game":"x"}',
+            "record/integer-wanted",
+            "version",
+        ),
+        (with_fields(other=1), "record/key-unknown", "record"),
+        (with_fields(game=1), "record/text-wanted", "game"),
+        (with_fields(seats="Ann"), "record/list-wanted", "seats"),
+        (with_fields(seats=["Ann", None]), "record/text-wanted", "seats[1]"),
+        (with_fields(seats=["a\0"]), "record/character", "seats[0]"),
+        (with_fields(options=[]), "record/object-wanted", "options"),
+        (with_fields(options={"size": 1.5}), "record/integer-wanted", "options.size"),
+        (with_fields(options={"size": "1"}), "record/word", "options.size"),
+        (with_fields(result=[0, True]), "record/integer-wanted", "result[1]"),
+        (with_fields(result=[0, 16]), "record/integer", "result[1]"),
+        (with_fields(scores=[]), "record/empty", "scores"),
+        (with_fields(tags={"Event": None}), "record/text-wanted", "tags.Event"),
+        (with_fields(tags={"Game": "x"}), "record/word", "tags.Game"),
+        (with_fields(moves={}), "record/list-wanted", "moves"),
+        (with_fields(moves=[{"move": "a"}, "b"]), "record/object-wanted", "moves[1]"),
+        (with_fields(moves=[{}]), "record/key-missing", "moves[0]"),
+        (with_fields(moves=[{"move": "a", "seats": 1}]), "record/key-unknown", "moves[0]"),
+        (
+            with_fields(moves=[{"move": "a", "seat": True}]),
+            "record/integer-wanted",
+            "moves[0].seat",
+        ),
+        (with_fields(moves=[{"move": "a", "seat": -2}]), "record/integer", "moves[0].seat"),
+        (
+            with_fields(moves=[{"move": "a", "variations": [[]]}]),
+            "record/empty",
+            "moves[0].variations[0]",
+        ),
+        (
+            with_fields(moves=[{"move": "a", "variations": [[{"move": "b"}, {"move": ""}]]}]),
+            "record/move",
+            "moves[0].variations[0][1].move",
+        ),
+        (
+            '{"format":"torcello-record","version":1,"game":"x","game":"y"}',
+            "record/key-twice",
+            "record",
+        ),
+        ('{"format":"torcello-record","version":NaN,"game":"x"}', "record/not-finite", "record"),
+        ('{"format":"torcello-record","version":-Infinity}', "record/not-finite", "record"),
+    ],
+)
+def test_mistakes_are_named_with_their_path(text: str, code: str, path: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        list(read(io.StringIO(f"\n{text}")))
+    facts = caught.value.refusal.facts
+    assert (caught.value.code, facts["path"], facts["line"]) == (code, path, 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column"),
+    [
+        ("{", 1, 2),
+        ('{\n "game": }', 2, 10),
+        (f"{with_fields()}\n\nnot a record", 3, 1),
+        ('{"game": "a\nb"}', 1, 12),
+        ('{"version": ' + "1" * 5000 + "}", 1, 1),
+    ],
+)
+def test_what_is_not_json_is_named_with_its_column(text: str, line: int, column: int) -> None:
+    with pytest.raises(RecordError) as caught:
+        list(read(io.StringIO(text)))
+    facts = caught.value.refusal.facts
+    assert (caught.value.code, facts["line"], facts["column"]) == ("record/json", line, column)

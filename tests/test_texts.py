@@ -1,0 +1,196 @@
+"""Every language says the same things, with the same facts, in its own typography."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import torcello
+from torcello import texts
+from torcello.errors import Refusal
+
+NARROW = "\u202f"
+SOURCE = Path(torcello.__file__).parent
+RULE_PAGES = Path(__file__).parents[1] / "docs" / "rules"
+FOLDERS = [SOURCE / "texts", *sorted(SOURCE.glob("games/*/texts"))]
+CATALOGUES = [folder / f"{lang}.ftl" for folder in FOLDERS for lang in texts.LANGUAGES]
+NUMBERS = {"count", "left", "rounds", "seat", "size"}  # facts that are not yet text
+
+every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: f.parent.name)
+every_catalogue = pytest.mark.parametrize(
+    "path", CATALOGUES, ids=lambda p: f"{p.parts[-3]}-{p.stem}"
+)
+
+
+class Facts(Visitor):  # type: ignore[misc]
+    """Collects the arguments and the words of a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.words: list[str] = []
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+        self.words.append("…")
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        self.words.append(node.value)
+
+
+def facts_of(message: ast.Message) -> Facts:
+    facts = Facts()
+    facts.visit(message)
+    return facts
+
+
+def messages(path: Path) -> dict[str, ast.Message]:
+    resource = FluentParser().parse(path.read_text("utf-8"))
+    broken = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
+    assert broken == []
+    found = [entry for entry in resource.body if isinstance(entry, ast.Message)]
+    names = [message.id.name for message in found]
+    assert len(names) == len(set(names)), "a message is written twice"
+    return dict(zip(names, found, strict=True))
+
+
+def test_the_catalogues_are_found() -> None:
+    assert SOURCE / "texts" in FOLDERS
+    assert SOURCE / "games" / "ponte" / "texts" in FOLDERS
+
+
+@every_folder
+def test_every_language_has_the_same_messages_and_facts(folder: Path) -> None:
+    spoken = {
+        lang: {name: facts_of(m).names for name, m in messages(folder / f"{lang}.ftl").items()}
+        for lang in texts.LANGUAGES
+    }
+    assert spoken["en"]
+    for lang in texts.LANGUAGES:
+        assert spoken[lang] == spoken["en"]
+
+
+def test_no_two_catalogues_use_the_same_id() -> None:
+    names = [name for folder in FOLDERS for name in messages(folder / "en.ftl")]
+    assert len(names) == len(set(names))
+
+
+@every_catalogue
+@pytest.mark.parametrize("number", [0, 1, 2, 5])
+def test_every_message_can_be_said(path: Path, number: int) -> None:
+    bundle = FluentBundle([path.stem], use_isolating=False)
+    bundle.add_resource(FluentResource(path.read_text("utf-8")))
+    for name, message in messages(path).items():
+        facts = {
+            fact: number if fact in NUMBERS else f"<{fact}>" for fact in facts_of(message).names
+        }
+        pattern = bundle.get_message(name).value
+        assert pattern is not None, name
+        sentence, errors = bundle.format_pattern(pattern, facts)
+        assert errors == [], name
+        assert sentence.strip(), name
+        assert not re.search(r"  |\{|\}", sentence), sentence
+
+
+@every_catalogue
+def test_a_message_says_every_text_it_names(path: Path) -> None:
+    """A fact that only chooses a plural may stay unsaid; a place or a name may not."""
+    lang = path.stem
+    for name, message in messages(path).items():
+        wanted = facts_of(message).names - NUMBERS
+        sentence = texts.say(
+            lang, name, **{fact: f"<{fact}>" for fact in wanted}, **dict.fromkeys(NUMBERS, 3)
+        )
+        assert all(f"<{fact}>" in sentence for fact in wanted), sentence
+
+
+@pytest.mark.parametrize(
+    "path", [p for p in CATALOGUES if p.stem == "en"], ids=lambda p: p.parts[-3]
+)
+def test_english_has_no_narrow_spaces(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert NARROW not in text
+    assert "\u00a0" not in text
+
+
+@pytest.mark.parametrize(
+    "path", [p for p in CATALOGUES if p.stem == "fr"], ids=lambda p: p.parts[-3]
+)
+def test_french_puts_a_narrow_space_before_high_marks(path: Path) -> None:
+    for name, message in messages(path).items():
+        said = "".join(facts_of(message).words)
+        assert not re.search(rf"[^{NARROW}][?!:;»]", said), f"{name}: {said}"
+        assert not re.search(rf"«[^{NARROW}]", said), f"{name}: {said}"
+        assert "'" not in said, f"{name}: a straight apostrophe"
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda p: f"{p.parts[-3]}-{p.stem}")
+def test_no_message_shouts_or_names_its_rule(path: Path) -> None:
+    """The voice has no exclamation marks, and a refusal adds its rule's number itself."""
+    for name, message in messages(path).items():
+        said = "".join(facts_of(message).words)
+        assert "!" not in said, name
+        assert not re.search(r"\b[DEHT]\d", said), name
+
+
+@pytest.mark.parametrize(
+    ("lang", "places", "joined"),
+    [
+        ("en", [], ""),
+        ("en", ["a1"], "a1"),
+        ("en", ["a1", "b2"], "a1 and b2"),
+        ("fr", ["a1", "b2", "c3"], "a1, b2 et c3"),
+    ],
+)
+def test_places_are_listed(lang: str, places: list[str], joined: str) -> None:
+    assert texts.join(places, lang) == joined
+
+
+@pytest.mark.parametrize(
+    ("lang", "count", "said"),
+    [
+        ("en", 0, "0 islands"),
+        ("en", 1, "1 island"),
+        ("en", 2, "2 islands"),
+        ("fr", 0, "0 île"),
+        ("fr", 1, "1 île"),
+        ("fr", 2, "2 îles"),
+    ],
+)
+def test_plurals(lang: str, count: int, said: str) -> None:
+    assert texts.say(lang, "ponte-island", count=count) == said
+
+
+def test_a_refusal_is_a_sentence_with_its_rule() -> None:
+    refusal = Refusal(
+        "ponte/island-touches",
+        "D6",
+        {"at": ("f4",), "touching": ("g5", "h6")},
+    )
+    assert refusal.text("en") == (
+        "Not on f4. It would finish an island that touches your own colour on g5 and h6 by a "
+        "corner. Rule D6."
+    )
+    assert refusal.text("fr") == (
+        "Pas en f4. L’île ainsi formée toucherait votre propre couleur en g5 et h6 par un coin. "
+        "Règle D6."
+    )
+
+
+def test_the_page_of_ponte_has_an_anchor_for_every_rule_in_both_languages() -> None:
+    page = (RULE_PAGES / "ponte.md").read_text("utf-8")
+    anchors = re.findall(r'<a id="(d\d+(?:-fr)?)"></a>', page)
+    numbers = range(1, 19)
+    assert anchors == [f"d{n}" for n in numbers] + [f"d{n}-fr" for n in numbers]
+
+
+def test_the_page_of_ponte_draws_the_same_positions_in_both_languages() -> None:
+    page = (RULE_PAGES / "ponte.md").read_text("utf-8")
+    halves = page.split("## Règles en français")
+    rows = [re.findall(r"^\d+  [.oOxX+?!].*$", half, re.MULTILINE) for half in halves]
+    assert len(rows[0]) > 40
+    assert rows[0] == rows[1]
