@@ -28,13 +28,14 @@ class Refusal:
     """Why something is refused.
 
     `where` lists every place to show, the refused one first; `parts` says what each of them is
-    (`at` the refused place, `touching` what is in the way, and so on). `facts` fills the sentence.
+    (`at` the refused place, `touching` what is in the way, and so on). `facts` fills the sentence;
+    one of them may be a refusal that this one passes on.
     """
 
     code: str
     rule: str | None = None
     parts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    facts: Mapping[str, str | int] = field(default_factory=dict)
+    facts: Mapping[str, str | int | Refusal] = field(default_factory=dict)
     complete: bool = True
     """False for a half-built move in which nothing is wrong so far."""
 
@@ -45,7 +46,11 @@ class Refusal:
     def text(self, lang: str = "en") -> str:
         """One sentence in the wanted language, ending with the rule where there is one."""
         shown = {name: texts.join(places, lang) for name, places in self.parts.items()}
-        sentence = texts.say(lang, self.code, **shown, **self.facts)
+        facts = {
+            name: fact.text(lang) if isinstance(fact, Refusal) else fact
+            for name, fact in self.facts.items()
+        }
+        sentence = texts.say(lang, self.code, **shown, **facts)
         return f"{sentence} {texts.say(lang, 'rule', rule=self.rule)}" if self.rule else sentence
 
     def __str__(self) -> str:
@@ -60,7 +65,7 @@ class TorcelloError(Exception):
         refusal: Refusal | str,
         rule: str | None = None,
         parts: Mapping[str, tuple[str, ...]] | None = None,
-        **facts: str | int,
+        **facts: str | int | Refusal,
     ) -> None:
         if isinstance(refusal, str):
             refusal = Refusal(refusal, rule, parts or {}, facts)

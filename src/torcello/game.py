@@ -18,6 +18,9 @@ from torcello.errors import Refusal
 from torcello.kernels.steps import State
 from torcello.options import Option, Value
 
+Line = list[tuple[str, str]]
+"""A line of characters in pieces, each with the names of its styles, blank-separated."""
+
 
 @dataclass(frozen=True)
 class Outcome:
@@ -113,6 +116,8 @@ class Game(ABC):
     seats: ClassVar[range]
     options: ClassVar[tuple[Option, ...]]
     dtype: ClassVar[np.dtype[Any]]
+    bench_options: ClassVar[Mapping[str, Value]] = {}
+    """The options with which published speeds were measured."""
     max_actions: ClassVar[int]
     """The longest list of legal actions."""
     max_moves: ClassVar[int]
@@ -156,8 +161,24 @@ class Game(ABC):
         """A view as SVG."""
 
     @abstractmethod
-    def write(self, view: Mapping[str, Any], *, lang: str) -> str:
-        """A view as plain text."""
+    def lines(self, view: Mapping[str, Any], lang: str) -> list[Line]:
+        """A view in plain characters."""
+
+    @abstractmethod
+    def role(self, view: Mapping[str, Any], seat: int, lang: str) -> str:
+        """What a seat plays: its colour, say."""
+
+    @abstractmethod
+    def offer(self, view: Mapping[str, Any], lang: str) -> str:
+        """What the seat of a view can play, in a few lines."""
+
+    @abstractmethod
+    def tally(self, view: Mapping[str, Any], lang: str) -> str:
+        """Every seat's points with their parts, in a few lines."""
+
+    @abstractmethod
+    def tidy(self, text: str) -> str:
+        """A move as people type it, in the form that `parse` reads."""
 
     @abstractmethod
     def remedy(self, moves_since: int, lang: str) -> str:

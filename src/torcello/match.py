@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 CHANCE = verbs.CHANCE
 
-_LUCK = Option("luck", ("auto", "manual"), "who plays dice and cards")
+_LUCK = Option("luck", ("auto", "manual"))
 
 
 def new(
@@ -48,11 +48,20 @@ def new(
     **options: Value,
 ) -> Match:
     """A new match of the game called `game`."""
-    rules = registry.game(game)
-    warm_up(rules)
-    return Match(
-        rules, _seats(rules, seats), settle(rules.name, rules.options, options), seed, luck
-    )
+    return begin(registry.game(game), options, seats, seed, luck)
+
+
+def begin(
+    game: Game,
+    options: Mapping[str, Value],
+    seats: int | None = None,
+    seed: str | float | None = None,
+    luck: str = "auto",
+) -> Match:
+    """A new match of a game, everything checked."""
+    warm_up(game)
+    settled = settle(game.name, game.options, options)
+    return Match(game, _seats(game, seats), settled, seed, luck)
 
 
 class Match:
@@ -147,7 +156,8 @@ class Match:
 
     def text(self, lang: str = "en") -> str:
         """The board in plain characters."""
-        return self._game.write(self.view(), lang=lang)
+        lines = self._game.lines(self.view(), lang)
+        return "\n".join("".join(text for _, text in line).rstrip() for line in lines)
 
     def __str__(self) -> str:
         return self.text()

@@ -19,7 +19,6 @@ class Option:
 
     name: str
     values: tuple[Value, ...]
-    about: str
     always: bool = False
 
     @property
@@ -31,16 +30,16 @@ class Option:
         for known in self.values:
             if type(value) is type(known) and value == known:
                 return known
-        raise self._refused(value)
+        raise self.refused(value)
 
     def read(self, text: str) -> Value:
         """The value that is written as `text`; `true` and `false` may be small."""
         for known in self.values:
             if text == str(known) or (isinstance(known, bool) and text == str(known).lower()):
                 return known
-        raise self._refused(text)
+        raise self.refused(text)
 
-    def _refused(self, value: object) -> OptionError:
+    def refused(self, value: object) -> OptionError:
         shown = value if isinstance(value, str) else repr(value)
         return OptionError(
             "option/value",

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import string
 
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from torcello.records import Node, Record, limits
+
+# A busy machine is no failure.
+patient = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 MEANT = {"Game", "Options", "Rules", "Seats", "Luck", "Result", "Scores"}
 

@@ -13,7 +13,7 @@ from torcello import texts
 from torcello.errors import RecordError
 from torcello.records import Node, Record, limits, parse, read
 
-from .strategies import records
+from .strategies import patient, records
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,18 +61,21 @@ def check_sentences(error: RecordError) -> None:
         assert "$" not in sentence.replace(str(error.refusal.facts.get("found")), "")
 
 
+@patient
 @given(st.sampled_from(HEADS), st.binary(max_size=200))
 def test_any_bytes_give_records_or_record_errors(head: str, rest: bytes) -> None:
     for error in survey(head.encode() + rest):
         assert error.code.startswith("record/")
 
 
+@patient
 @given(st.sampled_from(HEADS), st.one_of(st.text(), st.lists(st.sampled_from(SCRAPS)).map("".join)))
 def test_any_text_gives_records_or_record_errors(head: str, rest: str) -> None:
     for error in survey((head + rest).encode(errors="surrogatepass")):
         assert error.code.startswith("record/")
 
 
+@patient
 @given(records, st.data())
 def test_a_record_with_a_hole_is_read_or_refused(record: Record, data: st.DataObject) -> None:
     whole = data.draw(st.sampled_from([record.text(), record.json()])).encode()

@@ -14,7 +14,7 @@ from jsonschema import Draft202012Validator
 from torcello.errors import RecordError
 from torcello.records import Node, Record, parse, read
 
-from .strategies import records
+from .strategies import patient, records
 
 SCHEMA = Path(__file__).parents[2] / "docs" / "record.schema.json"
 VALIDATOR = Draft202012Validator(json.loads(SCHEMA.read_text("utf-8")))
@@ -48,6 +48,7 @@ def test_the_form_is_canonical() -> None:
     )
 
 
+@patient
 @given(records)
 def test_what_is_written_is_read_back(record: Record) -> None:
     assert "\n" not in record.json()
@@ -55,12 +56,14 @@ def test_what_is_written_is_read_back(record: Record) -> None:
     assert parse(record.json()).json() == record.json()
 
 
+@patient
 @given(records)
 def test_the_schema_accepts_what_is_written(record: Record) -> None:
     VALIDATOR.validate(json.loads(record.json()))
     assert parse(json.dumps(json.loads(record.json()))) == record
 
 
+@patient
 @given(st.lists(records, max_size=3), st.sampled_from([None, 1, 4]))
 def test_records_follow_each_other_on_one_line_or_many(
     several: list[Record], indent: int | None
@@ -120,6 +123,7 @@ def places(value: Any) -> list[tuple[Any, Any]]:
     return found
 
 
+@patient
 @given(records, st.data())
 def test_schema_and_reader_refuse_the_same(record: Record, data: st.DataObject) -> None:
     broken = json.loads(record.json())

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from torcello.errors import RecordError
 from torcello.records import Node, Record, limits, parse, read
 
-from .strategies import records
+from .strategies import patient, records
 
 EXAMPLE = Record(
     game="ponte",
@@ -51,6 +51,7 @@ def test_the_example_is_written_as_documented() -> None:
     assert parse(EXAMPLE_TEXT) == EXAMPLE
 
 
+@patient
 @given(records)
 def test_what_is_written_is_read_back(record: Record) -> None:
     text = record.text()
@@ -59,11 +60,13 @@ def test_what_is_written_is_read_back(record: Record) -> None:
     assert list(parse(text).tags) == list(record.tags)
 
 
+@patient
 @given(st.lists(records, max_size=3), st.sampled_from(["", "\n", "\n \n\t\n"]))
 def test_records_follow_each_other(several: list[Record], between: str) -> None:
     assert read_text(between.join(record.text() for record in several)) == several
 
 
+@patient
 @given(records)
 def test_line_ends_of_windows_and_a_byte_order_mark_change_nothing(record: Record) -> None:
     data = b"\xef\xbb\xbf" + record.text().replace("\n", "\r\n").encode()

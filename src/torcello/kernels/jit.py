@@ -22,7 +22,8 @@ from typing import Any, TypeVar
 import llvmlite
 import numba
 import numpy as np
-from numba import config
+
+config: Any = numba.config  # its names appear at run time
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -37,12 +38,13 @@ def kernel(function: Function) -> Function:
     before = config.CACHE_DIR
     config.CACHE_DIR = str(cache_folder())  # read at decoration; other users of Numba keep theirs
     try:
-        compiled = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        compiled: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
     finally:
         config.CACHE_DIR = before
     return compiled  # type: ignore[no-any-return]
 
 
+_CONSTANTS = ("state.py", "tables.py")  # what a game's kernels take in as constants
 _FLAGS = ("BOUNDSCHECK", "OPT", "CPU_NAME", "CPU_FEATURES", "DEBUG")
 
 
@@ -56,7 +58,7 @@ def cache_folder() -> Path:
     package = Path(__file__).parent.parent
     for source in sorted(package.rglob("*.py")):
         code = source.read_bytes()
-        if b"torcello.kernels" in code or source.parent == Path(__file__).parent:
+        if b"@kernel" in code or source.name in _CONSTANTS or source.parent == package / "kernels":
             digest.update(source.relative_to(package).as_posix().encode() + code)
     name = f"kernels-{digest.hexdigest()[:16]}"
     for base in _cache_homes():

@@ -7,8 +7,13 @@ legal is for the replay to say.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from torcello.records import limits, values
+
+if TYPE_CHECKING:
+    from torcello.match import Match
+    from torcello.records.replay import Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +72,18 @@ class Record:
         from torcello.records import json  # it imports this module
 
         return json.write(self)
+
+    def replay(self, n: int | None = None) -> Match:
+        """The match after the first n moves, or after all; `RecordError` if one is illegal."""
+        from torcello.records import replay  # it imports this module
+
+        return replay.replay(self, n)
+
+    def check(self) -> Verdict:
+        """Whether every move is legal and the end is as written; names the first that is not."""
+        from torcello.records import replay  # it imports this module
+
+        return replay.check(self)
 
     def _check_tags(self) -> None:
         values.check_text(self.game, "game", limits.NAME_CHARS, least=1)

@@ -29,8 +29,15 @@ def say(lang: str, code: str, /, **facts: str | int | None) -> str:
     pattern = bundle.get_message(name).value
     if pattern is None:
         return code
-    sentence, _errors = bundle.format_pattern(pattern, facts)
+    sentence, _errors = bundle.format_pattern(pattern, {k: _plain(v) for k, v in facts.items()})
     return cast(str, sentence)
+
+
+def _plain(fact: str | int | None) -> object:
+    """Numbers are names here more often than amounts: line 1234, not 1,234."""
+    from fluent.runtime.types import fluent_number
+
+    return fluent_number(fact, useGrouping=False) if isinstance(fact, int) else fact
 
 
 def join(places: Iterable[str], lang: str) -> str:

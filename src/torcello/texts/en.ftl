@@ -25,3 +25,116 @@ option-unknown = { $game } has no option “{ $name }”. Its options: { $known 
 option-value = “{ $value }” does not suit the option { $name }. It takes: { $allowed }.
 option-seats = { $value } does not suit as a number of seats. This game takes: { $allowed }.
 option-seed = The seed has to be a text or a whole number.
+## Records
+
+# Reading the file
+record-not-text = Line { $line }: this is not UTF-8 text.
+record-control = Line { $line }: the control character { $found } cannot stand here. Write it as an escape.
+record-too-large = Line { $line }: this record is larger than { $limit } bytes.
+record-no-record = Line { $line }: no record begins here. A record begins with [Game "…"].
+record-one =
+    { $count ->
+        [0] There is no record here. Exactly one is needed.
+       *[other] There are { $count } records here. Exactly one is needed.
+    }
+
+# Text
+record-tag = Line { $line }: “{ $found }” is not a tag. A tag looks like [Name "value"].
+record-tag-twice = Line { $line }: the tag { $tag } has been given already.
+record-tag-place = Line { $line }: “{ $found }” stands after the moves. Tags come before them, Game first.
+record-escape = Line { $line }: “{ $found }” is no escape. Write \\ for a backslash.
+record-open-comment = Line { $line }: this comment is never closed. Close it with a curly bracket.
+record-open-variation = Line { $line }: this variation is never closed. It ends with “)”.
+record-closing = Line { $line }: “{ $found }” closes nothing.
+record-number = Line { $line }: “{ $found }” stands where move number { $number } is expected.
+record-no-move = Line { $line }: number { $number } has no move.
+record-seat = Line { $line }: “{ $found }” is not a seat. Write its number or “luck”, then a colon.
+record-comment-place = Line { $line }: a comment cannot stand here. Write one comment, right after its move.
+record-variation-place = Line { $line }: a variation cannot stand here. It follows the move it replaces.
+record-empty-variation = Line { $line }: this variation has no moves.
+
+# JSON
+record-json = Line { $line }, column { $column }: this is not JSON.
+record-not-finite = Line { $line }: { $found } is not a number a record can hold.
+record-key-twice = Line { $line }: the key “{ $key }” is given twice in one object.
+record-key-unknown = Line { $line }, { $path }: the key “{ $key }” is unknown.
+record-key-missing = Line { $line }, { $path }: the key “{ $key }” is missing.
+record-text-wanted = Line { $line }, { $path }: a text is needed here.
+record-integer-wanted = Line { $line }, { $path }: a whole number is needed here.
+record-list-wanted = Line { $line }, { $path }: a list is needed here.
+record-object-wanted = Line { $line }, { $path }: an object is needed here.
+record-format = Line { $line }: this is not a record. Its format has to be “{ $format }”.
+record-version = Line { $line }: this version of the record format is unknown. It has to be { $version }.
+
+# Values
+record-character = Line { $line }, { $path }: a character here is not text.
+record-too-long = Line { $line }, { $path }: this is longer than { $limit } characters.
+record-too-many = Line { $line }, { $path }: there are more than { $limit }.
+record-too-deep = Line { $line }: variations are nested more than { $limit } deep.
+record-empty = Line { $line }, { $path }: this must not be empty.
+record-repeated = Line { $line }, { $path }: something is given twice.
+record-integer = Line { $line }, { $path }: a whole number from { $low } to { $high } is needed.
+record-word = Line { $line }, { $path }: “{ $found }” cannot be read here.
+record-move = Line { $line }, { $path }: “{ $move }” cannot be written as a move.
+
+# Replaying
+record-unknown-game = No game is called “{ $game }”.
+record-rules-version = This record follows version { $found } of the rules. Known here: { $known }.
+record-option = The options of this record do not fit. { $problem }
+record-missing-tag = The tag { $tag } is missing.
+record-illegal = Move { $number }, “{ $move }”: { $problem }
+record-after-end = Move { $number } comes after the end of the match.
+record-result = The record says the result is { $written }. The moves say { $true }.
+record-scores = The record says the scores are { $written }. The moves say { $true }.
+
+## The command line
+
+option-no-value = { $name } needs a value after it.
+record-none = There is no record in this file.
+check-ok =
+    { $moves ->
+        [one] { $moves } move, all legal.
+       *[other] { $moves } moves, all legal.
+    }
+check-total = { $good } good, { $bad } with a fault.
+show-moves = This record has only { $count } moves.
+show-records = The file has no record number { $number }.
+
+## Playing in the terminal
+
+play-title = { $game } · { $options }
+play-hint = Type a move, or help.
+play-prompt = { $who } to move ({ $role })
+play-you = You
+play-random = Random
+play-seat = Seat { $seat }
+play-moved = { $who } ({ $role }): { $move }
+play-won = { $who } ({ $role }) won, { $points }.
+play-shared = A shared win, { $points }.
+play-after-end = The match is over. Now: save FILE, undo, again or quit.
+play-taken-back = Taken back: { $moves }
+play-legal =
+    { $count ->
+        [one] { $count } legal move.
+       *[other] { $count } legal moves.
+    }
+play-fine = { $move } is legal.
+play-why-how = Which move? For instance: why c3,d7
+play-saved = Saved as { $file }.
+play-save-how = Where? For instance: save game.tgn (or game.json)
+play-save-exists = { $file } is there already. To replace it: save { $file } over
+play-not-saved = Not saved: { $problem }
+play-lost = Goodbye. This match is not saved.
+play-goodbye = Goodbye.
+play-help =
+    Commands:
+      undo        take back the last move; against the random player, your last one
+      legal       what can be played now
+      why MOVE    why a move is refused
+      score       the points and what they come from
+      moves       the moves so far
+      board       the board again
+      save FILE   keep the match: save game.tgn
+      again       a new match
+      help        this page
+      quit        leave

@@ -25,3 +25,116 @@ option-unknown = { $game } n’a pas d’option « { $name } ». Ses options
 option-value = « { $value } » ne convient pas à l’option { $name }. Elle accepte : { $allowed }.
 option-seats = { $value } ne convient pas comme nombre de places. Ce jeu accepte : { $allowed }.
 option-seed = La graine doit être un texte ou un nombre entier.
+## Parties notées
+
+# Lire le fichier
+record-not-text = Ligne { $line } : ce n’est pas du texte UTF-8.
+record-control = Ligne { $line } : le caractère de contrôle { $found } ne peut pas figurer ici. Écrivez-le avec un échappement.
+record-too-large = Ligne { $line } : cette partie notée dépasse { $limit } octets.
+record-no-record = Ligne { $line } : aucune partie ne commence ici. Une partie commence par [Game "…"].
+record-one =
+    { $count ->
+        [0] Il n’y a aucune partie notée ici. Il en faut une et une seule.
+       *[other] Il y a { $count } parties notées ici. Il en faut une et une seule.
+    }
+
+# Texte
+record-tag = Ligne { $line } : « { $found } » n’est pas une étiquette. Une étiquette s’écrit [Nom "valeur"].
+record-tag-twice = Ligne { $line } : l’étiquette { $tag } est déjà donnée.
+record-tag-place = Ligne { $line } : « { $found } » se trouve après les coups. Les étiquettes viennent avant eux, Game en premier.
+record-escape = Ligne { $line } : « { $found } » n’est pas un échappement. Écrivez \\ pour une barre oblique inverse.
+record-open-comment = Ligne { $line } : ce commentaire n’est jamais fermé. Fermez-le par une accolade.
+record-open-variation = Ligne { $line } : cette variante n’est jamais fermée. Elle se termine par « ) ».
+record-closing = Ligne { $line } : « { $found } » ne ferme rien.
+record-number = Ligne { $line } : « { $found } » se trouve là où l’on attend le numéro { $number }.
+record-no-move = Ligne { $line } : le numéro { $number } n’a pas de coup.
+record-seat = Ligne { $line } : « { $found } » n’est pas une place. Écrivez son numéro ou « luck », puis deux-points.
+record-comment-place = Ligne { $line } : un commentaire ne peut pas figurer ici. Écrivez un seul commentaire, juste après son coup.
+record-variation-place = Ligne { $line } : une variante ne peut pas figurer ici. Elle suit le coup qu’elle remplace.
+record-empty-variation = Ligne { $line } : cette variante n’a aucun coup.
+
+# JSON
+record-json = Ligne { $line }, colonne { $column } : ce n’est pas du JSON.
+record-not-finite = Ligne { $line } : { $found } n’est pas un nombre qu’une partie notée peut contenir.
+record-key-twice = Ligne { $line } : la clé « { $key } » est donnée deux fois dans un même objet.
+record-key-unknown = Ligne { $line }, { $path } : la clé « { $key } » est inconnue.
+record-key-missing = Ligne { $line }, { $path } : la clé « { $key } » manque.
+record-text-wanted = Ligne { $line }, { $path } : il faut ici un texte.
+record-integer-wanted = Ligne { $line }, { $path } : il faut ici un nombre entier.
+record-list-wanted = Ligne { $line }, { $path } : il faut ici une liste.
+record-object-wanted = Ligne { $line }, { $path } : il faut ici un objet.
+record-format = Ligne { $line } : ce n’est pas une partie notée. Son format doit être « { $format } ».
+record-version = Ligne { $line } : cette version du format est inconnue. Elle doit être { $version }.
+
+# Valeurs
+record-character = Ligne { $line }, { $path } : un caractère n’est pas du texte.
+record-too-long = Ligne { $line }, { $path } : c’est plus long que { $limit } caractères.
+record-too-many = Ligne { $line }, { $path } : il y en a plus de { $limit }.
+record-too-deep = Ligne { $line } : les variantes sont imbriquées sur plus de { $limit } niveaux.
+record-empty = Ligne { $line }, { $path } : ceci ne doit pas être vide.
+record-repeated = Ligne { $line }, { $path } : quelque chose est donné deux fois.
+record-integer = Ligne { $line }, { $path } : il faut un nombre entier de { $low } à { $high }.
+record-word = Ligne { $line }, { $path } : « { $found } » ne se lit pas ici.
+record-move = Ligne { $line }, { $path } : « { $move } » ne peut pas s’écrire comme un coup.
+
+# Rejouer
+record-unknown-game = Aucun jeu ne s’appelle « { $game } ».
+record-rules-version = Cette partie suit la version { $found } des règles. Connue ici : { $known }.
+record-option = Les options de cette partie ne conviennent pas. { $problem }
+record-missing-tag = L’étiquette { $tag } manque.
+record-illegal = Coup { $number }, « { $move } » : { $problem }
+record-after-end = Le coup { $number } vient après la fin de la partie.
+record-result = La partie notée donne pour résultat { $written }. Les coups donnent { $true }.
+record-scores = La partie notée donne pour scores { $written }. Les coups donnent { $true }.
+
+## La ligne de commande
+
+option-no-value = { $name } demande une valeur.
+record-none = Ce fichier ne contient aucune partie.
+check-ok =
+    { $moves ->
+        [one] { $moves } coup, permis.
+       *[other] { $moves } coups, tous permis.
+    }
+check-total = { $good } sans faute, { $bad } avec une faute.
+show-moves = Cette partie n’a que { $count } coups.
+show-records = Le fichier n’a pas de partie numéro { $number }.
+
+## Jouer dans le terminal
+
+play-title = { $game } · { $options }
+play-hint = Tapez un coup, ou help pour l’aide.
+play-prompt = { $who }, à jouer ({ $role })
+play-you = Vous
+play-random = Hasard
+play-seat = Place { $seat }
+play-moved = { $who } ({ $role }) : { $move }
+play-won = { $who } ({ $role }) : victoire, { $points }.
+play-shared = Victoire partagée, { $points }.
+play-after-end = La partie est finie. À présent : save FICHIER, undo, again ou quit.
+play-taken-back = Repris : { $moves }
+play-legal =
+    { $count ->
+        [one] { $count } coup permis.
+       *[other] { $count } coups permis.
+    }
+play-fine = { $move } est permis.
+play-why-how = Quel coup ? Par exemple : why c3,d7
+play-saved = Enregistré sous { $file }.
+play-save-how = Où ? Par exemple : save partie.tgn (ou partie.json)
+play-save-exists = { $file } existe déjà. Pour le remplacer : save { $file } over
+play-not-saved = Non enregistré : { $problem }
+play-lost = Au revoir. Cette partie n’est pas enregistrée.
+play-goodbye = Au revoir.
+play-help =
+    Commandes :
+      undo        reprendre le dernier coup ; contre le hasard, votre dernier
+      legal       ce qui peut être joué
+      why COUP    pourquoi un coup est refusé
+      score       les points et d’où ils viennent
+      moves       les coups joués
+      board       le plateau encore une fois
+      save FICHIER   garder la partie : save partie.tgn
+      again       une nouvelle partie
+      help        cette page
+      quit        quitter

@@ -2,8 +2,8 @@
 
 A diagram has its rows from the top, `L` light, `D` dark, anything else empty; its lower left corner
 is a1. By D4 the tiles of a legal position may come in any order, so all tiles are played first and
-the bridges after them. The colour with fewer turns is given lone tiles far from the diagram: they
-touch nothing of their colour side to side, so they never matter.
+the bridges after them. The colour with fewer turns is given lone tiles beyond the diagram: they
+touch nothing in it, and each other by corners only, so they never matter.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import torcello
-from games.ponte.twin import DARK, LIGHT, Cell, Twin, name, pair_text
+from games.ponte.twin import DARK, LIGHT, Cell, name, pair_text
 
 if TYPE_CHECKING:
     import random
@@ -91,14 +91,6 @@ def reach(
     for move in moves_to(diagram, bridges, to_move=to_move, size=size, shuffle=shuffle):
         match.play(move)
     return match
-
-
-def twin_of(match: torcello.Match, **options: bool | int | str) -> Twin:
-    """A twin that has played the same moves."""
-    twin = Twin(**options)  # type: ignore[arg-type]
-    for move in match.moves:
-        twin.play(move)
-    return twin
 
 
 def island_shapes() -> dict[str, set[frozenset[Cell]]]:

@@ -14,7 +14,6 @@ Cell = tuple[int, int]
 Tiles = set[Cell]
 
 LIGHT, DARK = "light", "dark"
-OTHER = {LIGHT: DARK, DARK: LIGHT}
 LARGEST = 12
 BOX = {10: (40, 15), 12: (60, 22)}  # tiles a colour, bridges in common
 

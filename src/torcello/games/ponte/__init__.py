@@ -6,15 +6,14 @@ The rules are in docs/rules/ponte.md; D-numbers in the code refer to it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
 
-from torcello import texts
 from torcello.errors import Refusal
-from torcello.game import Game, Moves, Outcome, Score
-from torcello.games.ponte import explain, notation, rules, scoring, view
-from torcello.games.ponte.board_text import board_text
+from torcello.game import Game, Line, Moves, Outcome, Score
+from torcello.games.ponte import explain, notation, rules, scoring, view, words
 from torcello.games.ponte.moves import PonteMoves, second_of
 from torcello.games.ponte.position import Position
 from torcello.games.ponte.state import (
@@ -41,17 +40,13 @@ class Ponte(Game):
     rules_version = "1"
     seats = range(2, 3)
     options = (
-        Option(
-            "size",
-            (10, *(n for n in range(SMALLEST, LARGEST + 1) if n != 10)),
-            "cells along a side of the board",
-            always=True,
-        ),
-        Option("supply", ("box", "unlimited"), "tiles and bridges: as in the box, or no end (D13)"),
-        Option("shared_cell", (True, False), "parallel knight's bridges may share a cell (D11)"),
-        Option("must_bridge", (False, True), "no pass while a bridge can be built (D14)"),
-        Option("choice", (True, False), "after the first pair the other seat picks a colour (D1)"),
+        Option("size", (10, *(n for n in range(SMALLEST, LARGEST + 1) if n != 10)), always=True),
+        Option("supply", ("box", "unlimited")),
+        Option("shared_cell", (True, False)),
+        Option("must_bridge", (False, True)),
+        Option("choice", (True, False)),
     )
+    bench_options = MappingProxyType({"choice": False, "shared_cell": False})
     dtype = STATE
     max_actions = MAX_ACTIONS
     max_moves = LARGEST * LARGEST // 2 + MAX_BRIDGES + 3  # pairs, bridges, the choice, two passes
@@ -96,14 +91,23 @@ class Ponte(Game):
 
         return draw(view, theme=theme, title=title)
 
-    def write(self, view: Mapping[str, Any], *, lang: str) -> str:
-        return board_text(view, lang)
+    def lines(self, view: Mapping[str, Any], lang: str) -> list[Line]:
+        return words.lines(view, lang)
+
+    def role(self, view: Mapping[str, Any], seat: int, lang: str) -> str:
+        return words.role(view, seat, lang)
+
+    def offer(self, view: Mapping[str, Any], lang: str) -> str:
+        return words.offer(view, lang)
+
+    def tally(self, view: Mapping[str, Any], lang: str) -> str:
+        return words.tally(view, lang)
+
+    def tidy(self, text: str) -> str:
+        return notation.tidy(text)
 
     def remedy(self, moves_since: int, lang: str) -> str:
-        """D18; a round is a move of each seat."""
-        rounds = moves_since // 2
-        within = moves_since <= 4
-        return texts.say(lang, f"ponte-remedy-{'take-back' if within else 'void'}", rounds=rounds)
+        return words.remedy(moves_since, lang)
 
 
 GAME = Ponte()

@@ -82,6 +82,12 @@ def parse(text: str, size: int) -> Move:
     return Move("tiles", (parse_cell(text, size),))
 
 
+def tidy(text: str) -> str:
+    """A move as people type it: capitals, blanks around the sign, a blank for the comma."""
+    text = re.sub(r"\s*([,-])\s*", r"\1", text.strip().lower())
+    return re.sub(r"\s+", ",", text)
+
+
 def encode(move: Move) -> tuple[int, ...] | None:
     """The actions of a whole move, or None if no action says it."""
     if move.kind in WORDS:

@@ -7,12 +7,12 @@ ponte-island =
         [one] { $count } island
        *[other] { $count } islands
     }
-ponte-bridges =
+ponte-bridge =
     { $count ->
         [one] { $count } bridge
        *[other] { $count } bridges
     }
-ponte-points =
+ponte-point =
     { $count ->
         [one] { $count } point
        *[other] { $count } points
@@ -70,3 +70,43 @@ ponte-remedy-take-back =
        *[other] Noticed after { $rounds } rounds: what was placed is taken back, and play goes on from there.
     }
 ponte-remedy-void = { $rounds } rounds have gone by, more than two: the game is void, and a new one is begun.
+
+## In the terminal
+
+ponte-tiles-left =
+    { $count ->
+        [one] { $count } tile left
+       *[other] { $count } tiles left
+    }
+ponte-legal-tiles = Any two tiles of: { $list }
+ponte-legal-apart = but not together: { $list }
+ponte-legal-bridges = Bridges: { $list }
+ponte-legal-pass = You may pass: pass
+ponte-legal-choice = Choose your colour: light or dark
+ponte-reason =
+    { $reason ->
+        [points] Decided by points.
+        [islands] Points are equal; more islands decide.
+        [bridges] Points and islands are equal; more bridges decide.
+       *[other] Points, islands and bridges are equal.
+    }
+ponte-help =
+    Moves are written like this:
+      c3,d7    two tiles, on c3 and d7
+      c3-e4    a bridge from c3 to e4
+      pass     only when two tiles cannot be placed
+      light or dark    the choice of a colour after the first two tiles
+
+    On the board: o O light, x X dark; small letters are sandbanks, capitals islands.
+    Lines ( - | / \ ) are cells under a bridge, dots are free.
+
+    A turn is two tiles or one bridge. Four tiles side by side are an island, which keeps clear
+    of its own colour, even by a corner. Bridged islands count together: 1, 3, 6, 10, 15 points.
+
+## Options
+
+ponte-option-size = cells along a side of the board
+ponte-option-supply = tiles and bridges as in the box, or without end (D13)
+ponte-option-shared_cell = parallel knight's bridges may share a covered cell (D11)
+ponte-option-must_bridge = no pass while a bridge can be built (D14)
+ponte-option-choice = after the first pair the other seat chooses its colour (D1)

@@ -7,12 +7,12 @@ ponte-island =
         [one] { $count } île
        *[other] { $count } îles
     }
-ponte-bridges =
+ponte-bridge =
     { $count ->
         [one] { $count } pont
        *[other] { $count } ponts
     }
-ponte-points =
+ponte-point =
     { $count ->
         [one] { $count } point
        *[other] { $count } points
@@ -70,3 +70,43 @@ ponte-remedy-take-back =
        *[other] Remarqué après { $rounds } manches : ce qui a été posé est repris, et la partie continue de là.
     }
 ponte-remedy-void = { $rounds } manches ont passé, plus de deux : la partie est annulée, et l’on en commence une autre.
+
+## Dans le terminal
+
+ponte-tiles-left =
+    { $count ->
+        [one] { $count } tuile en réserve
+       *[other] { $count } tuiles en réserve
+    }
+ponte-legal-tiles = Deux tuiles parmi : { $list }
+ponte-legal-apart = mais pas ensemble : { $list }
+ponte-legal-bridges = Ponts : { $list }
+ponte-legal-pass = Vous pouvez passer : pass
+ponte-legal-choice = Choisissez votre couleur : light (clair) ou dark (foncé)
+ponte-reason =
+    { $reason ->
+        [points] Décidé aux points.
+        [islands] Points égaux ; le nombre d’îles décide.
+        [bridges] Points et îles égaux ; le nombre de ponts décide.
+       *[other] Points, îles et ponts sont égaux.
+    }
+ponte-help =
+    Les coups s’écrivent ainsi :
+      c3,d7    deux tuiles, sur c3 et d7
+      c3-e4    un pont de c3 à e4
+      pass     passer, seulement si deux tuiles ne peuvent être posées
+      light ou dark    le choix d’une couleur (clair, foncé) après les deux premières tuiles
+
+    Sur le plateau : o O clair, x X foncé ; les minuscules sont des bancs de sable, les
+    capitales des îles. Les traits ( - | / \ ) sont des cases sous un pont, les points sont libres.
+
+    Un coup, c’est deux tuiles ou un pont. Quatre tuiles côte à côte font une île, qui ne touche
+    pas sa propre couleur, même par un coin. Les îles reliées comptent ensemble : 1, 3, 6, 10, 15.
+
+## Options
+
+ponte-option-size = cases au bord du plateau
+ponte-option-supply = tuiles et ponts comme dans la boîte, ou sans fin (D13)
+ponte-option-shared_cell = des ponts parallèles en saut de cavalier peuvent partager une case (D11)
+ponte-option-must_bridge = on ne passe pas tant qu’un pont est possible (D14)
+ponte-option-choice = après la première paire, l’autre place choisit sa couleur (D1)

@@ -1,0 +1,3 @@
+from torcello.cli import run
+
+run()

@@ -1,0 +1,34 @@
+"""Writing files so that nothing is lost: all of the new one, or the old one untouched."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+from torcello.cli.screen import fail
+
+
+def write_safely(path: Path, text: str) -> None:
+    """Write beside the file first, then put it in its place in one step."""
+    try:
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        beside = Path(name)
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            beside.chmod(0o666 & ~_umask())
+            beside.replace(path)
+        except BaseException:
+            beside.unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise fail(f"{path}: {error.strerror or error}") from None
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

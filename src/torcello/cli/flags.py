@@ -1,0 +1,43 @@
+"""A game's options as flags: `--size 8`, `--supply=unlimited`, `--choice`, `--no-choice`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from torcello.errors import OptionError
+from torcello.game import Game
+from torcello.options import Option, Value
+
+
+def flag(option: Option) -> str:
+    """How an option is written, the default first where there is a choice."""
+    name = option.name.replace("_", "-")
+    if not isinstance(option.default, bool):
+        return f"--{name}"
+    return f"--{name} | --no-{name}" if option.default else f"--no-{name} | --{name}"
+
+
+def read_flags(game: Game, words: Sequence[str]) -> dict[str, Value]:
+    """The options that the words of a command line set."""
+    known = {option.name: option for option in game.options}
+    chosen: dict[str, Value] = {}
+    left = list(words)
+    while left:
+        word = left.pop(0)
+        name, sign, _ = word.removeprefix("--").replace("-", "_").partition("=")
+        wanted = True
+        if name not in known and name.startswith("no_"):
+            name, wanted = name.removeprefix("no_"), False
+        if not word.startswith("--") or name not in known:
+            flags = ", ".join(f"--{other.replace('_', '-')}" for other in known)
+            raise OptionError("option/unknown", name=word[:80], game=game.name, known=flags)
+        option = known[name]
+        if isinstance(option.default, bool) and not sign:
+            chosen[name] = wanted
+        elif wanted:
+            if not sign and not left:
+                raise OptionError("option/no-value", name=word)
+            chosen[name] = option.read(word.partition("=")[2] if sign else left.pop(0))
+        else:
+            raise option.refused(word)
+    return chosen

@@ -1,0 +1,31 @@
+"""`torcello games`: the games and their options."""
+
+from __future__ import annotations
+
+from rich.table import Table
+
+from torcello import registry, texts
+from torcello.cli.flags import flag
+from torcello.cli.screen import Json, Lang, out, put_json
+from torcello.game import Game
+
+
+def games(as_json: Json = False, lang: Lang = None) -> None:
+    """List the games and their options, the default of each first."""
+    for name in registry.names():
+        game = registry.game(name)
+        if as_json:
+            options = {option.name: list(option.values) for option in game.options}
+            seats = list(game.seats)
+            put_json({"game": name, "name": game.name, "seats": seats, "options": options})
+        else:
+            _print(game, texts.language(lang))
+
+
+def _print(game: Game, lang: str) -> None:
+    out.print(f"[b]{game.id}[/b]  {game.name}")
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 2))
+    for option in game.options:
+        values = "" if isinstance(option.default, bool) else " ".join(map(str, option.values))
+        table.add_row(flag(option), values, texts.say(lang, f"{game.id}-option-{option.name}"))
+    out.print(table)

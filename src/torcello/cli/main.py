@@ -1,0 +1,51 @@
+"""The commands and where each of them lives."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from torcello import __version__
+from torcello.cli.bench import bench
+from torcello.cli.check import check
+from torcello.cli.games import games
+from torcello.cli.perft import perft
+from torcello.cli.play import play
+from torcello.cli.show import show
+
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    help="Play, study and research board games of islands and bridges.",
+)
+
+# The options of a game are flags of these commands; they are read when the game is known.
+_WITH_GAME_FLAGS = {"allow_extra_args": True, "ignore_unknown_options": True}
+_FLAGS = (
+    "The options of a game are flags, too: --size 8, --no-choice. [b]torcello games[/b] lists them."
+)
+
+app.command(context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(play)
+app.command()(check)
+app.command()(show)
+app.command()(games)
+app.command(context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(perft)
+app.command(context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(bench)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"torcello {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _main(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
+    ] = False,
+) -> None:
+    pass

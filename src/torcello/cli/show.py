@@ -1,0 +1,60 @@
+"""`torcello show`: any position of a record, in the terminal or as a picture."""
+
+from __future__ import annotations
+
+import sys
+from enum import StrEnum
+from itertools import islice
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from torcello import texts
+from torcello.cli.board import draw_board
+from torcello.cli.files import write_safely
+from torcello.cli.screen import Lang, fail, out
+from torcello.records import Record, read
+
+
+class Theme(StrEnum):
+    light = "light"
+    dark = "dark"
+    auto = "auto"
+
+
+def show(
+    file: Annotated[Path, typer.Argument(help="A record, .tgn or JSON.")],
+    record: Annotated[int, typer.Option(min=1, help="Which record of the file.")] = 1,
+    move: Annotated[
+        int | None, typer.Option(min=0, help="After how many moves; the end without it.")
+    ] = None,
+    svg: Annotated[
+        Path | None, typer.Option(help="Write an SVG picture there; - is the standard output.")
+    ] = None,
+    theme: Annotated[Theme, typer.Option(help="Colours of the picture.")] = Theme.light,
+    lang: Lang = None,
+) -> None:
+    """Print a position of a record, or write it as an SVG picture ready for PNG."""
+    lang = texts.language(lang)
+    chosen = _record(file, record, lang)
+    if move is not None and move > len(chosen.moves):
+        raise fail(texts.say(lang, "show/moves", count=len(chosen.moves)))
+    match = chosen.replay(move)
+    if svg is None:
+        draw_board(out, match, lang)
+        return
+    picture = match.svg(theme=theme.value)
+    if str(svg) == "-":
+        sys.stdout.write(picture + "\n")
+    else:
+        write_safely(svg, picture + "\n")
+
+
+def _record(file: Path, number: int, lang: str) -> Record:
+    try:
+        for record in islice(read(file), number - 1, None):
+            return record
+    except OSError as error:
+        raise fail(f"{file}: {error.strerror or error}") from None
+    raise fail(texts.say(lang, "show/records", number=number))

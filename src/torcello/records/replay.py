@@ -1,0 +1,155 @@
+"""From matches to records and back. The only part of the records that knows what a match is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from torcello import registry
+from torcello.errors import OptionError, RecordError, Refusal, TorcelloError, UnknownGame
+from torcello.game import Game
+from torcello.match import Match, begin
+from torcello.options import Value, to_write
+from torcello.records.model import Node, Record
+
+
+def record_of(match: Match, names: Sequence[str] = ()) -> Record:
+    """A match as a record; `names` are the players'."""
+    outcome = match.outcome
+    game = registry.game(match.game)
+    return Record(
+        game=game.id,
+        options=to_write(game.options, match.options),
+        rules=game.rules_version,
+        seats=tuple(names),
+        result=None if outcome is None else outcome.winners,
+        scores=None if outcome is None else outcome.points,
+        moves=tuple(Node(move) for move in match.moves),
+    )
+
+
+def opening(record: Record) -> Match:
+    """The match of a record before its first move."""
+    game = _game(record)
+    if not record.rules:
+        raise RecordError("record/missing-tag", tag=f'[Rules "{game.rules_version}"]')
+    if record.rules != game.rules_version:
+        raise RecordError("record/rules-version", found=record.rules, known=game.rules_version)
+    try:
+        return begin(game, _options(game, record), seats=len(record.seats) or None)
+    except OptionError as error:
+        raise RecordError("record/option", problem=error.refusal) from None
+
+
+def replay(record: Record, n: int | None = None) -> Match:
+    """The match after the first n moves of a record; after all of them without n."""
+    match = opening(record)
+    for number, node in enumerate(record.moves[:n], 1):
+        _play(match, node, number)
+    return match
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a check found. `moves` is how many moves of the main line are legal, one after another.
+
+    `number`, `move` and `refusal` name the first illegal move; `moves_since` says how many were
+    written after it, which decides what the rulebook does about it.
+    """
+
+    moves: int
+    problem: RecordError | None = None
+    number: int | None = None
+    move: str | None = None
+    refusal: Refusal | None = None
+    moves_since: int = 0
+
+    @property
+    def ok(self) -> bool:
+        return self.problem is None
+
+
+class _Illegal(RecordError):
+    """An illegal move, with where it stands."""
+
+    def __init__(self, number: int, node: Node, cause: TorcelloError) -> None:
+        facts: dict[str, Any] = {"number": number, "move": node.move, "problem": cause.refusal}
+        super().__init__("record/illegal", **facts)
+        self.number, self.node, self.cause = number, node, cause
+
+
+def check(record: Record) -> Verdict:
+    """Replay a record, variations too, and compare what it says of the end."""
+    done = 0
+    try:
+        match = opening(record)
+        for number, node in enumerate(record.moves, 1):
+            for line in node.variations:
+                _try_line(match.copy(), line, number)
+            _play(match, node, number)
+            done = number
+        _compare_end(record, match)
+    except _Illegal as error:
+        since = len(record.moves) - error.number if error.number > done else 0
+        return Verdict(done, error, error.number, error.node.move, error.cause.refusal, since)
+    except RecordError as error:
+        return Verdict(done, error)
+    return Verdict(done)
+
+
+def _try_line(match: Match, line: Sequence[Node], number: int) -> None:
+    for offset, node in enumerate(line):
+        for other in node.variations:
+            _try_line(match.copy(), other, number + offset)
+        _play(match, node, number + offset)
+
+
+def _play(match: Match, node: Node, number: int) -> None:
+    if not match.to_act:
+        raise RecordError("record/after-end", number=number)
+    try:
+        match.play(node.move, node.seat)
+    except TorcelloError as error:
+        raise _Illegal(number, node, error) from None
+
+
+def _compare_end(record: Record, match: Match) -> None:
+    """A result may be written for an unfinished match: somebody resigned. Scores may not differ."""
+    outcome = match.outcome
+    if outcome is not None and record.result not in (None, outcome.winners):
+        said, true = _joined(record.result), _joined(outcome.winners)
+        raise RecordError("record/result", written=said, true=true)
+    points = match.score().points
+    if record.scores not in (None, points):
+        said, true = _joined(record.scores), _joined(points)
+        raise RecordError("record/scores", written=said, true=true)
+
+
+def _joined(numbers: Sequence[int] | None) -> str:
+    return " ".join(map(str, numbers or ()))
+
+
+def _game(record: Record) -> Game:
+    try:
+        return registry.game(record.game)
+    except UnknownGame:
+        raise RecordError("record/unknown-game", game=record.game) from None
+
+
+def _options(game: Game, record: Record) -> dict[str, Value]:
+    """Values written as words are read as the option wants them."""
+    known = {option.name: option for option in game.options}
+    return {
+        name: known[name].read(value) if name in known and isinstance(value, str) else value
+        for name, value in record.options.items()
+    }
+
+
+def positions(record: Record) -> Iterator[Match]:
+    """The match before the first move, then after each."""
+    match = opening(record)
+    yield match.copy()
+    for number, node in enumerate(record.moves, 1):
+        _play(match, node, number)
+        yield match.copy()
