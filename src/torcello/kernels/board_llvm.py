@@ -212,18 +212,9 @@ def _any(cells):
     return lambda cells: _some(cells)
 
 
-@intrinsic
-def _count(typing, cells):
-    def build(context, builder, signature, args):
-        ones = _call(builder, "llvm.ctpop.v4i64", _QUADS, args[0])
-        return _call(builder, "llvm.vector.reduce.add.v4i64", _I64, ones)
-
-    return types.int64(cell_set), build
-
-
 @overload(board.count)
 def _counted(cells):
-    return lambda cells: _count(cells)
+    return lambda cells: _ones(_word(cells, 0)) + _ones(_word(cells, 1)) + _ones(_word(cells, 2))
 
 
 @intrinsic(prefer_literal=True)
@@ -271,12 +262,12 @@ def _last(cells):
     return lambda cells: _highest(cells)
 
 
-@intrinsic
+@intrinsic(prefer_literal=True)
 def _word(typing, cells, i):
     def build(context, builder, signature, args):
-        return builder.extract_element(args[0], builder.trunc(args[1], ir.IntType(32)))
+        return builder.extract_element(args[0], ir.Constant(ir.IntType(32), i.literal_value))
 
-    return types.uint64(cell_set, types.int64), build
+    return types.uint64(cell_set, i), build
 
 
 @intrinsic
@@ -331,14 +322,17 @@ else:
 @overload(board.nth)
 def _nth(cells, k):
     def find(cells, k):
-        end0 = _ones(_word(cells, 0))
-        end1 = end0 + _ones(_word(cells, 1))
-        end2 = end1 + _ones(_word(cells, 2))
-        # Which word it is in is a coin toss, so do without branches.
-        word = np.int64(k >= end0) + np.int64(k >= end1) + np.int64(k >= end2)
-        before = end0 if k >= end0 else 0
-        before = end1 if k >= end1 else before
-        before = end2 if k >= end2 else before
-        return word * 64 + _nth_of_word(_word(cells, word), k - before)
+        low, middle, high = _word(cells, 0), _word(cells, 1), _word(cells, 2)
+        end0 = _ones(low)
+        end1 = end0 + _ones(middle)
+        # Which word it is in is a toss-up for the processor, so choose without branches.
+        if k >= end1:
+            word, before, start = high, end1, 128
+        else:
+            word, before, start = middle, end0, 64
+        word = low if k < end0 else word
+        before = 0 if k < end0 else before
+        start = 0 if k < end0 else start
+        return start + _nth_of_word(word, k - before)
 
     return find

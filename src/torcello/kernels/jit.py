@@ -38,7 +38,9 @@ def kernel(function: Function) -> Function:
     before = config.CACHE_DIR
     config.CACHE_DIR = str(cache_folder())  # read at decoration; other users of Numba keep theirs
     try:
-        compiled: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        # Kernels are small and call each other deeply: inlined, their values stay in registers.
+        options: Any = {"nogil": True, "error_model": "numpy", "forceinline": True}
+        compiled: Any = numba.njit(cache=True, **options)(function)
     finally:
         config.CACHE_DIR = before
     return compiled  # type: ignore[no-any-return]

@@ -53,10 +53,8 @@ def consequences(tiles, forbidden, beside_threes, free_threes, empty, cell):
     """
     tile = get(ONE, cell)
     touching = get(BESIDE, cell) & tiles
-    group, size = tile, 1
-    if some(touching):
-        group = tile | grown(touching, tiles)
-        size = count(group)
+    group = tile | grown(touching, tiles)
+    size = count(group)
     tiles |= tile
     if size == 4:  # an island: nothing of its colour may come near (D6 b)
         return group, size, forbidden | widened(group), beside_threes, free_threes & ~group
@@ -108,18 +106,13 @@ def place(s, colour, cell):
     put(s.tiles, colour, tiles | tile)
     put(s.bare, colour, get(s.bare, colour) | tile)
     put(s.empty, 0, empty & ~tile)
+    put(s.placeable, 0, empty & ~tile & ~forbidden)  # for a second tile; a turn's end resets it
     put(s.forbidden, colour, forbidden)
     put(s.beside_threes, colour, beside_threes)
     put(s.free_threes, colour, free_threes)
     if size == 4:
         put(s.islands, colour, get(s.islands, colour) | group)
     s.tiles_left[colour] -= 1
-
-
-@kernel
-def open_cells(s, colour):
-    """Where D6 allows a tile of `colour`; the second tile of a turn may go to any of them."""
-    return get(s.empty, 0) & ~get(s.forbidden, colour)
 
 
 @kernel
@@ -140,7 +133,7 @@ def seconds(s, colour, cell):
 @kernel
 def first_tiles(s, colour):
     """Where the first tile of a turn may go: where a second one then has a place (D3)."""
-    cells = open_cells(s, colour)
+    cells = get(s.empty, 0) & ~get(s.forbidden, colour)
     if s.tiles_left[colour] < 2 or not some(cells):
         return nothing()
     # A tile changes nothing outside the 9 x 9 cells around it, so a cell with another legal cell

@@ -34,6 +34,14 @@ def second_of(s: np.record, coded: tuple[int, ...]) -> int:
     return coded[1] if coded[0] == int(s.first) else coded[0]
 
 
+def pairs(s: np.record, *, legal: bool) -> list[str]:
+    """All legal pairs of tiles; or all of which each tile alone may be placed, but not both."""
+    n = len(cells_of(s.placeable))
+    out = np.empty((n * (n - 1) // 2, 2), np.int16)
+    found = out[: rules.list_pairs(s, legal, out)].tolist()
+    return [notation.decode(both) for both in found]
+
+
 class PonteMoves(Moves):
     def __init__(self, s: np.record) -> None:
         self._s = s
@@ -57,8 +65,5 @@ class PonteMoves(Moves):
             started = notation.of_number(int(s.first))
             yield from (notation.pair(started, other) for other in cells_of(s.placeable))
             return
-        n = len(cells_of(s.placeable))
-        pairs = np.empty((n * (n - 1) // 2, 2), np.int16)
-        for a, b in pairs[: rules.list_pairs(s, pairs)].tolist():
-            yield notation.decode((a, b))
+        yield from pairs(s, legal=True)
         yield from (notation.decode((a,)) for a in actions(s) if a >> 8 != TILE)

@@ -5,7 +5,7 @@ D-numbers refer to docs/rules/ponte.md. No kernel checks what it is given; `is_l
 
 import numpy as np
 
-from torcello.games.ponte.land import first_tiles, grown, open_cells, place, seconds
+from torcello.games.ponte.land import first_tiles, grown, place, seconds
 from torcello.games.ponte.spans import build, ends_of, find_bridges
 from torcello.games.ponte.state import (
     CHOICE,
@@ -131,7 +131,6 @@ def apply_action(s, action):
         place(s, s.colour, cell)
         if s.first == NO_CELL:
             s.first = cell
-            put(s.placeable, 0, open_cells(s, s.colour))
             return
         s.first = NO_CELL
     elif kind <= N_DIRECTIONS:
@@ -264,14 +263,18 @@ def count_moves(s):
 
 
 @kernel
-def list_pairs(s, out):
-    """Write all pairs of tiles into `out`, an array (n, 2), the smaller cell first."""
+def list_pairs(s, legal, out):
+    """Write pairs of cells into `out`, an array (n, 2), the smaller first; return how many.
+
+    The legal pairs of tiles, or those of which each tile may be placed but not both.
+    """
     n = 0
     firsts = get(s.placeable, 0)
     while some(firsts):
         cell = first(firsts)
         firsts &= ~get(ONE, cell)
-        others = seconds(s, s.colour, cell) & firsts
+        others = seconds(s, s.colour, cell)
+        others = firsts & others if legal else firsts & ~others
         while some(others):
             other = first(others)
             others &= ~get(ONE, other)

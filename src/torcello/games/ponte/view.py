@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import Any
 
 import numpy as np
 
 from torcello.games.ponte import notation, rules
-from torcello.games.ponte.moves import PonteMoves, actions, is_legal
+from torcello.games.ponte.moves import PonteMoves, actions, pairs
 from torcello.games.ponte.notation import name, names
 from torcello.games.ponte.position import COLOURS, Position
 from torcello.games.ponte.scoring import score
-from torcello.games.ponte.state import CHOICE, DARK, LIGHT, NO_CELL, PASS, TILE, cell
+from torcello.games.ponte.state import CHOICE, DARK, LIGHT, NO_CELL, PASS, TILE
 
 PHASES = ("opening", "choice", "play", "over")
 
@@ -59,14 +58,10 @@ def _legal(s: np.record, position: Position) -> dict[str, Any]:
     In the middle of a pair `tiles` are the cells for the second one.
     """
     others = [action for action in actions(s) if action >> 8 != TILE]
-    tiles = [cell(*place) for place in position.placeable]
-    apart = []
-    if s.first == NO_CELL and len(tiles) * (len(tiles) - 1) // 2 != rules.count_pairs(s):
-        apart = [both for both in combinations(tiles, 2) if not is_legal(s, both)]
     return {
         "count": len(PonteMoves(s)),
         "tiles": list(names(position.placeable)),
-        "apart": [notation.decode(both) for both in apart],
+        "apart": pairs(s, legal=False) if s.first == NO_CELL else [],
         "bridges": [notation.decode((action,)) for action in others if action < PASS],
         "pass": PASS in others,
         "choice": position.phase == CHOICE,

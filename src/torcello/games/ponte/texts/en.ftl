@@ -106,7 +106,7 @@ ponte-help =
 ## Options
 
 ponte-option-size = cells along a side of the board
-ponte-option-supply = tiles and bridges as in the box, or without end (D13)
-ponte-option-shared_cell = parallel knight's bridges may share a covered cell (D11)
-ponte-option-must_bridge = no pass while a bridge can be built (D14)
-ponte-option-choice = after the first pair the other seat chooses its colour (D1)
+ponte-option-supply = tiles and bridges as in the box, or without end
+ponte-option-shared_cell = parallel knight's bridges may share a covered cell
+ponte-option-must_bridge = no pass while a bridge can be built
+ponte-option-choice = after the first pair the other seat chooses its colour

@@ -106,7 +106,7 @@ ponte-help =
 ## Options
 
 ponte-option-size = cases au bord du plateau
-ponte-option-supply = tuiles et ponts comme dans la boîte, ou sans fin (D13)
-ponte-option-shared_cell = des ponts parallèles en saut de cavalier peuvent partager une case (D11)
-ponte-option-must_bridge = on ne passe pas tant qu’un pont est possible (D14)
-ponte-option-choice = après la première paire, l’autre place choisit sa couleur (D1)
+ponte-option-supply = tuiles et ponts comme dans la boîte, ou sans fin
+ponte-option-shared_cell = des ponts parallèles en saut de cavalier peuvent partager une case
+ponte-option-must_bridge = on ne passe pas tant qu’un pont est possible
+ponte-option-choice = après la première paire, l’autre place choisit sa couleur
