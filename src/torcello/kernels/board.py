@@ -1,9 +1,9 @@
-"""A set of cells as one value: sixteen rows of sixteen bits, one machine vector.
+"""A set of cells as one value: twelve rows of sixteen bits in one machine vector.
 
 Bit `16 * row + column` is a cell, so a board of up to 12 x 12 leaves four empty columns and rows
-around it: whatever is shifted over an edge lands there and is masked away. Moving a set by a
-column shifts every row at once, moving it by a row renames the rows; both cost one or two
-instructions for any board size.
+beside it: whatever is shifted over an edge lands there and is masked away, and counting and
+finding do not look beyond row 11. Moving a set by a column or a row costs one or two instructions,
+whatever the size of the board.
 
 The functions below *are* the definition, on Python integers; they run when the JIT is off.
 `board_llvm.py` teaches the compiler the same operations on a vector register. Besides them a set
@@ -17,6 +17,7 @@ ROWS = 16
 WORDS = 4
 
 _FULL = (1 << (ROWS * COLUMNS)) - 1
+_BOARD = (1 << (12 * COLUMNS)) - 1
 _FIRST_COLUMN = sum(1 << (COLUMNS * row) for row in range(ROWS))
 
 
@@ -51,7 +52,7 @@ def some(cells):
 
 def count(cells):
     """How many cells."""
-    return (cells & _FULL).bit_count()
+    return (cells & _BOARD).bit_count()
 
 
 def count_all(sets, n):
@@ -66,7 +67,7 @@ def first(cells):
 
 def last(cells):
     """The highest cell's number; the set is not empty."""
-    return (cells & _FULL).bit_length() - 1
+    return (cells & _BOARD).bit_length() - 1
 
 
 def nth(cells, k):

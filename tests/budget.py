@@ -1,0 +1,22 @@
+"""How much there is time for: uncompiled kernels are a thousand times slower."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from torcello.kernels.jit import COMPILED
+
+
+@dataclass(frozen=True)
+class Budget:
+    positions: int
+    """Positions looked at in one match."""
+    texts: int
+    """Texts or actions tried in one position."""
+    examples: int
+    """Examples of one property."""
+    perft: int
+    """The largest count that is counted anew."""
+
+
+BUDGET = Budget(6, 60, 50, 10**9) if COMPILED else Budget(3, 15, 10, 400_000)

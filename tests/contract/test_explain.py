@@ -1,0 +1,114 @@
+"""`explain`, `play` and the list of moves never disagree."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from budget import Budget
+from players import Case, pick, points_of, spread
+from snapshots import snapshot
+
+import torcello
+from torcello import texts
+from torcello.errors import Refusal
+from torcello.match import Match
+
+STRANGE = ("", " ", "?", "pass", "a1", "a1,", "zz99", "-", "- -", "1" * 1000, "\x00", "é", "\ud800")
+
+
+def candidates(case: Case, n: int) -> list[str]:
+    """Moves that are legal now and then in a match of this kind, some of them spoilt."""
+    rng = random.Random(3)
+    listed = [list(match.legal()) for match in points_of(case.new(), seed=4)]
+    moves = [pick(some, rng) for some in listed if some for _ in range(2)]
+    spoilt = []
+    for text in spread(moves, n // 4):
+        i = int(rng.random() * len(text))
+        spoilt += [text[:i] + text[i + 1 :], text[:i] + text[i] + text[i:], f" {text} ", text[::-1]]
+    return [*spread(moves, n), *spoilt, *STRANGE]
+
+
+def well_said(refusal: Refusal) -> bool:
+    """A sentence of its own in each language, with every gap filled."""
+    said = {refusal.text(lang) for lang in texts.LANGUAGES}
+    return len(said) == len(texts.LANGUAGES) and not any(
+        text in ("", refusal.code) or "{" in text for text in said
+    )
+
+
+def test_explain_membership_and_list_agree(
+    case: Case, positions: list[Match], halves: list[Match], budget: Budget
+) -> None:
+    tried = candidates(case, budget.texts)
+    for match in positions + halves:
+        legal = match.legal()
+        listed = list(legal)
+        known = set(listed)
+        for text in spread(listed, budget.texts):
+            assert text in legal
+            assert match.explain(text) is None
+        for text in tried:
+            assert (text in legal) == (match.explain(text) is None)
+            if text in legal and text not in known:  # another way to write a listed move
+                assert match.copy().play(text).moves[len(match.moves)] in known
+
+
+def test_explain_says_what_play_would(
+    case: Case, positions: list[Match], halves: list[Match], budget: Budget
+) -> None:
+    tried = candidates(case, budget.texts)
+    refused = 0
+    for match in positions + halves:
+        before = snapshot(match)
+        for text in tried:
+            refusal = match.explain(text)
+            if refusal is None:
+                continue
+            refused += 1
+            with pytest.raises(torcello.TorcelloError) as caught:
+                match.play(text)
+            error = caught.value
+            assert error.refusal == refusal
+            assert (error.code, error.rule, error.where) == (
+                refusal.code,
+                refusal.rule,
+                refusal.where,
+            )
+            assert str(error) == error.text() == refusal.text()
+            assert isinstance(error, kind_of(match, refusal))
+            assert well_said(refusal)
+        assert snapshot(match) == before
+    assert refused > 0
+
+
+def kind_of(match: Match, refusal: Refusal) -> type[torcello.TorcelloError]:
+    """A refusal with a rule is of a move; one without is of a text."""
+    if not match.to_act:
+        return torcello.MatchOver
+    return torcello.IllegalMove if refusal.rule else torcello.NotationError
+
+
+def test_nothing_legal_is_called_unfinished(
+    case: Case, positions: list[Match], budget: Budget
+) -> None:
+    tried = candidates(case, budget.texts)
+    for match in positions:
+        for text in tried:
+            refusal = match.explain(text)
+            assert refusal is None or refusal.complete or text not in match.legal()
+
+
+def test_what_is_not_text_is_no_move(positions: list[Match]) -> None:
+    for match in positions:
+        before = snapshot(match)
+        for thing in (None, 7, 1.5, True, b"a1,b1", ["a1,b1"], object()):
+            assert thing not in match.legal()
+            refusal = match.explain(thing)  # type: ignore[arg-type]
+            assert refusal is not None
+            assert refusal.code == "notation/unreadable"
+            with pytest.raises(torcello.NotationError) as caught:
+                match.play(thing)  # type: ignore[arg-type]
+            assert caught.value.code == "notation/unreadable"
+            assert well_said(caught.value.refusal)
+        assert snapshot(match) == before

@@ -1,0 +1,141 @@
+"""What is listed as legal is what can be played, as moves and as actions."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+
+from budget import Budget
+from players import Case, half_moves, pick, play_at_random, spread
+from snapshots import snapshot
+
+from torcello.match import Match
+
+
+def completions(match: Match) -> Iterator[Match]:
+    """The match after each way to finish the move at hand, found by actions alone."""
+    moves = len(match.moves)
+    for action in match.actions():
+        after = match.copy().act(action)
+        if len(after.moves) > moves:
+            yield after
+        else:
+            yield from completions(after)
+
+
+def test_moves_and_actions_run_out_exactly_at_the_end(positions: list[Match]) -> None:
+    for match in positions:
+        is_over = match.to_act == ()
+        assert (len(match.legal()) == 0) == is_over
+        assert (match.actions() == []) == is_over
+    assert positions[-1].to_act == ()
+
+
+def test_the_list_has_its_length_and_no_move_twice(positions: list[Match]) -> None:
+    for match in positions:
+        legal = match.legal()
+        listed = list(legal)
+        assert len(legal) == len(listed) == len(set(listed))
+        assert legal == listed
+        assert all(type(text) is str for text in listed)
+
+
+def test_moves_can_be_taken_from_the_list_by_number(positions: list[Match]) -> None:
+    for match in positions[:-1]:
+        legal = match.legal()
+        listed = list(legal)
+        assert (legal[0], legal[-1], legal[1:3]) == (listed[0], listed[-1], listed[1:3])
+        assert legal.index(listed[-1]) == len(legal) - 1
+
+
+def test_a_list_is_of_its_position_though_the_match_goes_on(positions: list[Match]) -> None:
+    for match in positions[:-1]:
+        legal = match.legal()
+        listed = list(legal)
+        match.play(listed[-1])
+        assert list(legal) == listed
+
+
+def test_listed_moves_are_in_print_form(positions: list[Match], budget: Budget) -> None:
+    for match in positions:
+        for text in spread(list(match.legal()), budget.texts):
+            after = match.copy().play(text)
+            assert after.moves[: len(match.moves) + 1] == (*match.moves, text)
+
+
+def test_moves_are_legal_for_the_seats_to_act_and_no_others(positions: list[Match]) -> None:
+    for match in positions:
+        for seat in range(match.seats):
+            assert (len(match.legal(seat)) > 0) == (seat in match.to_act)
+        if len(match.to_act) == 1 and match.to_act[0] >= 0:
+            assert match.legal(match.to_act[0]) == match.legal()
+
+
+def test_actions_are_different_integers(positions: list[Match], halves: list[Match]) -> None:
+    for match in positions + halves:
+        actions = match.actions()
+        assert len(set(actions)) == len(actions)
+        assert all(type(action) is int for action in actions)
+
+
+def test_actions_lead_to_the_listed_moves(case: Case, positions: list[Match]) -> None:
+    for match in positions[-3:]:  # late positions have few moves: all of them can be played
+        ways = Counter(after.moves[len(match.moves)] for after in completions(match))
+        assert set(ways) == set(match.legal())
+        assert max(ways.values(), default=1) <= case.game.actions_a_move
+
+
+def test_half_a_move_leaves_the_moves_that_complete_it(halves: list[Match]) -> None:
+    for half in halves:
+        whole = half.copy().undo()
+        listed = list(half.legal())
+        assert Counter(after.moves[-1] for after in completions(half)) == Counter(listed)
+        assert set(listed) <= set(whole.legal())
+        assert len(half.legal()) == len(listed) > 0
+
+
+def test_half_a_move_is_completed_by_the_whole_text(halves: list[Match]) -> None:
+    for half in halves:
+        for text in spread(list(half.legal()), 3):
+            assert text in half.legal()
+            assert half.explain(text) is None
+            completed, at_once = half.copy().play(text), half.copy().undo().play(text)
+            assert snapshot(completed) == snapshot(at_once)
+
+
+def test_half_a_move_refuses_the_moves_that_do_not_complete_it(
+    halves: list[Match], budget: Budget
+) -> None:
+    for half in halves:
+        others = sorted(set(half.copy().undo().legal()) - set(half.legal()))
+        for text in spread(others, budget.texts):
+            assert text not in half.legal()
+            assert half.explain(text) is not None
+
+
+def test_no_list_is_longer_than_the_game_says(case: Case, positions: list[Match]) -> None:
+    for match in positions + half_moves(positions[0]):
+        assert len(match.actions()) <= case.game.max_actions
+
+
+def test_no_match_and_no_move_is_longer_than_the_game_says(case: Case) -> None:
+    match, rng = case.new(), random.Random(1)
+    while match.to_act:
+        moves = len(match.moves)
+        actions = 0
+        while len(match.moves) == moves:
+            match.act(pick(match.actions(), rng))
+            actions += 1
+        assert actions <= case.game.actions_a_move
+    assert 0 < len(match.moves) <= case.game.max_moves
+
+
+def test_the_same_seed_gives_the_same_match(case: Case) -> None:
+    one, other = case.new(seed="again"), case.new(seed="again")
+    one_rng, other_rng = random.Random(2), random.Random(2)
+    while one.to_act:
+        assert one.actions() == other.actions()
+        play_at_random(one, one_rng)
+        play_at_random(other, other_rng)
+    assert snapshot(one) == snapshot(other)

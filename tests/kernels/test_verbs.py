@@ -1,0 +1,60 @@
+"""Verbs find the game by its state; states that could not work are refused."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+import numpy as np
+import pytest
+
+import torcello
+from torcello import registry
+from torcello.kernels import playout, rng, verbs
+from torcello.kernels.jit import COMPILED
+from torcello.kernels.steps import State
+
+
+def state_of(match: torcello.Match) -> State:
+    return match.observe(0).state
+
+
+def test_random_playouts_are_the_published_ones() -> None:
+    """The same games, by seed, as a hand-written engine in C: wins and sum of margins agree."""
+    n = 2000 if COMPILED else 1
+    match = torcello.new("ponte", choice=False, shared_cell=False)
+    tally = playout.play_randomly(state_of(match), n)
+    assert int(tally.playouts) == n
+    if COMPILED:
+        assert (int(tally.wins), int(tally.losses)) == (971, 898)
+
+
+@pytest.mark.parametrize("name", torcello.games())
+def test_random_action_reaches_every_legal_action_and_no_other(name: str) -> None:
+    match = torcello.new(name)
+    while len(match.actions()) > 40:
+        match.act(match.actions()[len(match.moves) * 7 % len(match.actions())])
+    state, source = state_of(match), rng.seeded(1)
+    drawn = {int(verbs.random_action(state[0], source)) for _ in range(4000 if COMPILED else 400)}
+    assert drawn == set(match.actions())
+
+
+def test_perft_counts_what_listing_counts() -> None:
+    match = torcello.new("ponte", size=6, choice=False)
+    match.play("a1,a2")
+    state, game = state_of(match), registry.game("ponte")
+    listed = sum(len(match.copy().play(move).legal()) for move in match.legal())
+    assert playout.count_sequences(state, 2, game.actions_a_move, game.max_actions) == listed
+    assert playout.count_sequences(state, 0, game.actions_a_move, game.max_actions) == 1
+
+
+def test_a_state_already_known_is_refused() -> None:
+    other = ModuleType("other")
+    with pytest.raises(TypeError, match="same kind of state"):
+        verbs.register(registry.game("ponte").dtype, other)
+
+
+def test_a_field_that_numpy_knows_already_is_refused() -> None:
+    """Uncompiled, `s.size` would be NumPy's, not the field's."""
+    dtype = np.dtype((np.record, np.dtype([("size", "u1")])))
+    with pytest.raises(TypeError, match="field called size"):
+        verbs.register(dtype, ModuleType("other"))

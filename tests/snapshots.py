@@ -1,0 +1,25 @@
+"""All that can be seen of a match, as one value to compare."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from torcello.match import Match
+
+
+def snapshot(match: Match) -> dict[str, Any]:
+    record = match.record()
+    return {
+        "set up": (match.game, match.options, match.seats, match.seed),
+        "to_act": match.to_act,
+        "moves": match.moves,
+        "history": match.history(),
+        "actions": match.actions(),
+        "legal": [len(match.legal(seat)) for seat in (None, *range(match.seats))],
+        "score": match.score(),
+        "outcome": match.outcome,
+        "views": [match.view(seat) for seat in (None, *range(match.seats))],
+        "record": (record.text(), record.json()),
+        "shown": (str(match), repr(match)),
+    }
