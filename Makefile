@@ -18,7 +18,7 @@ play: .venv/play     ## play a game in the terminal
 test: lint test-jit test-nojit test-bounds ## everything: format, lint, types, layers, all tests three ways
 
 check: lint          ## fast: format, lint, types, layers, unit tests
-	$(BIN)/pytest -q -x -m "not slow" --ignore=tests/install
+	$(BIN)/pytest -q -x -m "not slow"
 
 lint: .venv/dev
 	$(BIN)/ruff format --check

@@ -40,7 +40,7 @@ class Case:
 
 def cases() -> Iterator[Case]:
     """Each game as it is by default, then with each other value amid random others."""
-    for name in torcello.games():
+    for name in registry.names():
         game = registry.game(name)
         rng = random.Random(name)
         for seats in game.seats:
@@ -48,7 +48,9 @@ def cases() -> Iterator[Case]:
         for option in game.options:
             for value in option.values[1:]:
                 chosen = {other.name: rng.choice(other.values) for other in game.options}
-                yield Case(name, rng.choice(game.seats), tuple((chosen | {option.name: value}).items()))
+                yield Case(
+                    name, rng.choice(game.seats), tuple((chosen | {option.name: value}).items())
+                )
 
 
 def pick(items: Sequence[Item], rng: random.Random) -> Item:

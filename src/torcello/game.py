@@ -157,7 +157,7 @@ class Game(ABC):
         """What a seat or a spectator may know, ready for JSON, besides what all games share."""
 
     @abstractmethod
-    def draw(self, view: Mapping[str, Any], *, theme: str, title: str | None) -> str:
+    def draw(self, view: Mapping[str, Any], *, theme: str, title: str | None, lang: str) -> str:
         """A view as SVG."""
 
     @abstractmethod

@@ -150,9 +150,9 @@ class Match:
             self.game, self.options, seat, self.to_act, self.view(seat), steps.copied(self._state)
         )
 
-    def svg(self, *, theme: str = "light", title: str | None = None) -> str:
+    def svg(self, *, theme: str = "light", title: str | None = None, lang: str = "en") -> str:
         """The board as a picture; `theme` is `light`, `dark` or `auto`."""
-        return self._game.draw(self.view(), theme=theme, title=title)
+        return self._game.draw(self.view(), theme=theme, title=title, lang=lang)
 
     def text(self, lang: str = "en") -> str:
         """The board in plain characters."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 import pytest
+
+import torcello
 from budget import Budget
 from players import Case, pick, points_of, spread
 from snapshots import snapshot
-
-import torcello
 from torcello import texts
 from torcello.errors import Refusal
 from torcello.match import Match

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from budget import Budget
 from players import Case, half_moves, pick, play_at_random, spread
 from snapshots import snapshot
-
 from torcello.match import Match
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from players import Case, pick, spread
-from snapshots import snapshot
 
 import torcello
+from players import Case, pick, spread
+from snapshots import snapshot
 from torcello.match import Match
 
 

@@ -44,7 +44,7 @@ def show(
     if svg is None:
         draw_board(out, match, lang)
         return
-    picture = match.svg(theme=theme.value)
+    picture = match.svg(theme=theme.value, lang=lang)
     if str(svg) == "-":
         sys.stdout.write(picture + "\n")
     else:

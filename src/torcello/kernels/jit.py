@@ -58,10 +58,13 @@ def cache_folder() -> Path:
     for fact in (numba.__version__, llvmlite.__version__, np.__version__, *flags):
         digest.update(repr(fact).encode())
     package = Path(__file__).parent.parent
+    digest.update(str(package).encode())  # Numba itself keeps code by the place of its source ...
     for source in sorted(package.rglob("*.py")):
         code = source.read_bytes()
         if b"@kernel" in code or source.name in _CONSTANTS or source.parent == package / "kernels":
-            digest.update(source.relative_to(package).as_posix().encode() + code)
+            name = source.relative_to(package).as_posix()
+            written = source.stat().st_mtime_ns  # ... and by its time
+            digest.update(f"{name} {written}".encode() + code)
     name = f"kernels-{digest.hexdigest()[:16]}"
     for base in _cache_homes():
         try:

@@ -86,10 +86,10 @@ class Ponte(Game):
     def view(self, s: np.record, seat: int | None) -> dict[str, Any]:
         return view.view(s, seat)
 
-    def draw(self, view: Mapping[str, Any], *, theme: str, title: str | None) -> str:
+    def draw(self, view: Mapping[str, Any], *, theme: str, title: str | None, lang: str) -> str:
         from torcello.games.ponte.drawing import draw  # a picture is wanted now and then only
 
-        return draw(view, theme=theme, title=title)
+        return draw(view, theme=theme, title=title, lang=lang)
 
     def lines(self, view: Mapping[str, Any], lang: str) -> list[Line]:
         return words.lines(view, lang)

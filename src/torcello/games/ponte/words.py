@@ -77,7 +77,8 @@ def _standing(view: View, seat: int, lang: str) -> Line:
     left = view["supply"][colour]
     if left is not None:
         facts.append(say(lang, "ponte/tiles-left", count=left))
-    return [(colour, SIGNS[colour]), ("", f" {role(view, seat, lang)}: {', '.join(facts)}")]
+    said = say(lang, "ponte/side", colour=role(view, seat, lang), facts=", ".join(facts))
+    return [(colour, SIGNS[colour]), ("", f" {said}")]
 
 
 def _network(network: Mapping[str, Any], lang: str) -> str:

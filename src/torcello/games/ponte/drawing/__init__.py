@@ -19,6 +19,7 @@ from torcello.games.ponte.drawing.marks import draw_points, draw_rings
 from torcello.games.ponte.drawing.position import COLOURS, UNIT, Position, read
 from torcello.games.ponte.drawing.scenery import draw_scenery
 from torcello.games.ponte.drawing.sea import THIN, WIDE, draw_sea
+from torcello.texts import say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,7 +27,9 @@ if TYPE_CHECKING:
 __all__ = ["draw"]
 
 
-def draw(view: Mapping[str, Any], *, theme: str = "light", title: str | None = None) -> str:
+def draw(
+    view: Mapping[str, Any], *, theme: str = "light", title: str | None = None, lang: str = "en"
+) -> str:
     """The picture as SVG text. `theme` is `light`, `dark`, or `auto`: as the reader's system is."""
     ink = Ink(theme)
     position = read(view)
@@ -41,11 +44,11 @@ def draw(view: Mapping[str, Any], *, theme: str = "light", title: str | None = N
     )
     size = position.size
     side = size * (UNIT + THIN + WIDE)
-    name = title or f"Ponte del Diavolo, {size} × {size}, turn {view['turn']}"
+    name = title or say(lang, "ponte/picture", size=size, turn=view["turn"])
     return tag(
         "svg",
         tag("title", escaped(name)),
-        tag("desc", _summary(view)),
+        tag("desc", escaped(_summary(view, lang))),
         ink.style(),
         layers,
         xmlns="http://www.w3.org/2000/svg",
@@ -62,15 +65,16 @@ def _uid(theme: str, position: Position) -> str:
     return f"ponte-{zlib.crc32(repr((theme, position)).encode()):08x}"
 
 
-def _summary(view: Mapping[str, Any]) -> str:
+def _summary(view: Mapping[str, Any], lang: str) -> str:
     """One sentence for those who do not see the picture."""
-
-    def count(n: int, thing: str) -> str:
-        return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
-
     sides = []
     for colour in COLOURS:
         score = view["score"][view["colours"].index(colour)]
-        facts = (count(score[f"{thing}s"], thing) for thing in ("island", "bridge", "point"))
-        sides.append(f"{colour}: {', '.join(facts)}")
+        facts = (
+            say(lang, f"ponte-{thing}", count=score[f"{thing}s"])
+            for thing in ("island", "bridge", "point")
+        )
+        sides.append(
+            say(lang, "ponte/side", colour=say(lang, f"ponte-{colour}"), facts=", ".join(facts))
+        )
     return "; ".join(sides).capitalize() + "."

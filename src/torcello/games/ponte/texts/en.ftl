@@ -110,3 +110,8 @@ ponte-option-supply = tiles and bridges as in the box, or without end
 ponte-option-shared_cell = parallel knight's bridges may share a covered cell
 ponte-option-must_bridge = no pass while a bridge can be built
 ponte-option-choice = after the first pair the other seat chooses its colour
+
+## The picture
+
+ponte-picture = Ponte del Diavolo, { $size } × { $size }, turn { $turn }
+ponte-side = { $colour }: { $facts }

@@ -110,3 +110,8 @@ ponte-option-supply = tuiles et ponts comme dans la boîte, ou sans fin
 ponte-option-shared_cell = des ponts parallèles en saut de cavalier peuvent partager une case
 ponte-option-must_bridge = on ne passe pas tant qu’un pont est possible
 ponte-option-choice = après la première paire, l’autre place choisit sa couleur
+
+## L’image
+
+ponte-picture = Ponte del Diavolo, { $size } × { $size }, coup { $turn }
+ponte-side = { $colour } : { $facts }

@@ -1,0 +1,79 @@
+"""Running the command as a person does: within this process, or as one of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+import torcello.cli
+
+ENGLISH = {"LC_ALL": "C.UTF-8", "LANG": "C.UTF-8"}
+_OF_THE_TERMINAL = ("COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "COLORTERM")
+
+
+@dataclass(frozen=True)
+class Ran:
+    code: int
+    out: str
+    err: str
+
+    @property
+    def words(self) -> str:
+        """All that was said, wherever its lines were broken."""
+        return " ".join((self.out + self.err).split())
+
+    @property
+    def objects(self) -> list[dict[str, Any]]:
+        """The output as one JSON object a line."""
+        return [json.loads(line) for line in self.out.splitlines()]
+
+
+def run(*args: object, stdin: str | bytes = "") -> Ran:
+    """`torcello args` by its entry point, in this process."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "argv", ["torcello", *map(str, args)])
+        with CliRunner().isolation(input=stdin, env=ENGLISH) as (out, err, _):
+            code: object = 0
+            try:
+                torcello.cli.run()
+            except SystemExit as end:
+                code = end.code or 0
+            sys.stdout.flush()
+            sys.stderr.flush()
+            said = [stream.getvalue().decode() for stream in (out, err)]
+    assert isinstance(code, int)
+    return Ran(code, *said)
+
+
+def command(*args: object) -> list[str]:
+    return [sys.executable, "-m", "torcello.cli", *map(str, args)]
+
+
+def environment(**changes: str) -> dict[str, str]:
+    """Ours, without what would make the output depend on who runs the tests."""
+    kept = {name: value for name, value in os.environ.items() if name not in _OF_THE_TERMINAL}
+    return kept | ENGLISH | changes
+
+
+def run_alone(*args: object, stdin: str | bytes = "", **changes: str) -> Ran:
+    """`torcello args` in a process of its own, `changes` in its environment."""
+    sent = stdin.encode() if isinstance(stdin, str) else stdin
+    ended = subprocess.run(
+        command(*args), input=sent, capture_output=True, env=environment(**changes), timeout=60
+    )
+    return Ran(ended.returncode, ended.stdout.decode(), ended.stderr.decode())
+
+
+def assert_one_line(ran: Ran, code: int) -> None:
+    """Wrong input gives one line on the error stream, no traceback, and its exit code."""
+    assert ran.code == code
+    assert ran.err.startswith("torcello: ")
+    assert ran.err.count("\n") == 1
+    assert ran.out == ""

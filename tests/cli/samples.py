@@ -1,0 +1,55 @@
+"""One short match, and the records that can be made from it."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import torcello
+from torcello.records import Node, Record
+
+MOVES = (
+    "c3,f5 dark a2,a6 b3,d3 d1,a3 d3-f5 f1,d6 e1,b2 b1,a5 e5,f6 "
+    "b1-d1 c3-e5 a1,c6 f3,c5 a6-c6 e1-f3 f4,d5 b5,e6 e3,c4 pass"
+).split()
+
+FINISHED = Record(
+    game="ponte",
+    options={"size": 6},
+    rules="1",
+    seats=("Ada", "Bo"),
+    result=(0,),
+    scores=(3, 1),
+    moves=tuple(map(Node, MOVES)),
+)
+
+ILLEGAL = "c3,d2"  # c3 is taken from the first move on, d2 is free to the end
+
+
+def with_move(number: int, move: str = ILLEGAL) -> Record:
+    """The match with another move in the place of one of its own."""
+    moves = list(FINISHED.moves)
+    moves[number - 1] = Node(move)
+    return replace(FINISHED, moves=tuple(moves))
+
+
+def with_variation(number: int, *moves: str) -> Record:
+    """The match with a line that could have been played instead."""
+    nodes = list(FINISHED.moves)
+    nodes[number - 1] = replace(nodes[number - 1], variations=(tuple(map(Node, moves)),))
+    return replace(FINISHED, moves=tuple(nodes))
+
+
+def typed_against_random(size: int, seed: int) -> list[str]:
+    """What a person in seat 0 can type to get through a whole match against that seed."""
+    chance, person = random.Random(seed), random.Random(0)
+    match, typed = torcello.new("ponte", size=size), []
+    while match.to_act:
+        if match.to_act == (0,):
+            typed.append(person.choice(list(match.legal())))
+            match.play(typed[-1])
+        else:
+            moves = len(match.moves)
+            while len(match.moves) == moves:
+                match.act(chance.choice(match.actions()))
+    return typed

@@ -1,0 +1,69 @@
+"""What `import torcello` gives, and what it does not load."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+import torcello
+from torcello import registry
+
+HEAVY = {"numpy", "numba", "llvmlite", "fluent", "torcello.match", "torcello.games"}
+
+
+def loaded_after(program: str) -> set[str]:
+    """The modules that are loaded once `program` has run in a fresh Python."""
+    done = subprocess.run(
+        [sys.executable, "-c", f"{program}\nimport sys\nprint(*sys.modules)"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return set(done.stdout.split())
+
+
+@pytest.mark.parametrize(
+    "program",
+    ["import torcello", "import torcello; torcello.games()", "import torcello; dir(torcello)"],
+)
+def test_nothing_heavy_is_loaded_before_a_game_is_made(program: str) -> None:
+    loaded = loaded_after(program)
+    assert "torcello" in loaded
+    assert loaded & HEAVY == set()
+
+
+def test_a_game_loads_what_it_needs() -> None:
+    assert loaded_after("import torcello; torcello.new(torcello.games()[0])") >= HEAVY - {"fluent"}
+
+
+def test_public_names_are_there_and_listed() -> None:
+    assert len(set(torcello.__all__)) == len(torcello.__all__)
+    assert set(torcello.__all__) <= set(dir(torcello))
+    for name in torcello.__all__:
+        assert getattr(torcello, name) is not None
+
+
+def test_a_star_import_gives_the_public_names() -> None:
+    names: dict[str, object] = {}
+    exec("from torcello import *", names)
+    assert set(names) - {"__builtins__"} == set(torcello.__all__)
+
+
+def test_other_names_are_not_there() -> None:
+    with pytest.raises(AttributeError, match="no_such_name"):
+        _ = torcello.no_such_name
+
+
+def test_games_are_listed_before_and_after_one_is_made() -> None:
+    """The folder `torcello.games` must not take the place of the function."""
+    program = (
+        "import torcello; a = torcello.games(); torcello.new(a[0]); print(a == torcello.games())"
+    )
+    assert "True" in loaded_after(program)
+
+
+def test_games_are_made_by_their_names() -> None:
+    for name in registry.names():
+        assert torcello.new(name).game == name

@@ -1,0 +1,89 @@
+"""A view is plain data, of one shape, and tells a seat its moves."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import torcello
+from players import Case
+from snapshots import snapshot
+from torcello.match import Match
+
+SHARED = {"game", "rules", "options", "seat", "to_act", "turn", "last", "outcome", "legal"}
+
+
+def views(match: Match) -> list[dict[str, Any]]:
+    """A spectator's and every seat's."""
+    return [match.view(seat) for seat in (None, *range(match.seats))]
+
+
+def test_a_view_survives_json_unchanged(positions: list[Match], halves: list[Match]) -> None:
+    for match in positions + halves:
+        for view in views(match):
+            assert json.loads(json.dumps(view, allow_nan=False)) == view
+
+
+def test_every_view_of_a_game_has_the_same_keys(
+    case: Case, positions: list[Match], halves: list[Match]
+) -> None:
+    keys = set(torcello.new(case.name).view())
+    assert keys >= SHARED
+    for match in positions + halves:
+        for view in views(match):
+            assert set(view) == keys
+
+
+def test_a_view_says_whose_it_is_and_where_the_match_stands(
+    case: Case, positions: list[Match], halves: list[Match]
+) -> None:
+    for match in positions + halves:
+        for seat, view in zip((None, *range(match.seats)), views(match), strict=True):
+            assert view["seat"] == seat
+            assert (view["game"], view["rules"]) == (case.name, case.game.rules_version)
+            assert view["options"] == match.options
+            assert view["to_act"] == list(match.to_act)
+            assert view["turn"] == len(match.moves) + bool(match.to_act)
+            assert view["outcome"] == (match.outcome.json() if match.outcome else None)
+
+
+def test_a_view_names_the_last_move(positions: list[Match], halves: list[Match]) -> None:
+    for match in positions + halves:
+        last = match.view()["last"]
+        if match.moves:
+            seat, move = match.history()[-1]
+            assert last == {"seat": seat, "move": move}
+            assert move == match.moves[-1]
+        else:
+            assert last is None
+
+
+def test_a_seat_to_act_is_told_its_moves_and_nobody_else(
+    positions: list[Match], halves: list[Match]
+) -> None:
+    for match in positions + halves:
+        assert match.view()["legal"] is None
+        for seat in range(match.seats):
+            told = match.view(seat)["legal"]
+            assert (told is not None) == (seat in match.to_act)
+            assert told is None or told["count"] == len(match.legal(seat))
+
+
+def test_looking_changes_nothing(positions: list[Match], halves: list[Match]) -> None:
+    for match in positions + halves:
+        assert snapshot(match) == snapshot(match)
+
+
+def test_the_last_mover_was_to_act_before(positions: list[Match]) -> None:
+    for match in positions[1:]:
+        seat, _ = match.history()[-1]
+        assert seat in match.copy().undo().to_act
+
+
+def test_the_board_is_shown_in_plain_characters_and_as_a_picture(positions: list[Match]) -> None:
+    for match in positions:
+        lines = str(match).splitlines()
+        assert len(lines) > 1
+        assert lines == [line.rstrip() for line in lines]
+        assert match.text("fr") != match.text("en")
+        assert match.svg().startswith("<svg")
