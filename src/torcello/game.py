@@ -161,8 +161,8 @@ class Game(ABC):
         """A view as SVG."""
 
     @abstractmethod
-    def lines(self, view: Mapping[str, Any], lang: str) -> list[Line]:
-        """A view in plain characters."""
+    def lines(self, view: Mapping[str, Any], lang: str, width: int) -> list[Line]:
+        """A view in plain characters, for a window of so many columns."""
 
     @abstractmethod
     def role(self, view: Mapping[str, Any], seat: int, lang: str) -> str:

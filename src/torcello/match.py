@@ -154,9 +154,9 @@ class Match:
         """The board as a picture; `theme` is `light`, `dark` or `auto`."""
         return self._game.draw(self.view(), theme=theme, title=title, lang=lang)
 
-    def text(self, lang: str = "en") -> str:
-        """The board in plain characters."""
-        lines = self._game.lines(self.view(), lang)
+    def text(self, lang: str = "en", width: int = 30) -> str:
+        """The board in plain characters, for a window of so many columns."""
+        lines = self._game.lines(self.view(), lang, width)
         return "\n".join("".join(text for _, text in line).rstrip() for line in lines)
 
     def __str__(self) -> str:

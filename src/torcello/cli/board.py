@@ -24,8 +24,7 @@ STYLES = {
 
 
 def draw_board(console: Console, match: Match, lang: str) -> None:
-    lines = registry.game(match.game).lines(match.view(), lang)
-    for line in lines:
+    for line in registry.game(match.game).lines(match.view(), lang, console.width):
         text = Text()
         for styles, piece in line:
             text.append(piece, Style.combine(map(STYLES.__getitem__, ["", *styles.split()])))

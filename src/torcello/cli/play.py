@@ -77,6 +77,7 @@ class Table:
             "exit": self.quit,
         }
         self.open = True
+        self.changed = True  # the board on the screen is not that of the match
         self.saved = 0  # how many moves are in the file
         self.match = begin(self.game, options)
 
@@ -85,9 +86,10 @@ class Table:
         options = " · ".join(f"{name} {value}" for name, value in written.items())
         out.print(self.say("play/title", game=self.game.name, options=options), style="bold")
         out.print(self.say("play/hint"))
-        self.board()
         while self.open:
             self.let_bots_play()
+            if self.changed:
+                self.show_position()
             try:
                 line = out.input(self.prompt())
             except (EOFError, KeyboardInterrupt):
@@ -115,7 +117,7 @@ class Table:
             except TorcelloError as error:
                 self.refuse(error.text(self.lang))
             else:
-                self.told()
+                self.changed = True
 
     def let_bots_play(self) -> None:
         """Every action equally likely: the weakest player there is."""
@@ -126,10 +128,11 @@ class Table:
             role = self.game.role(self.match.view(), seat, self.lang)
             said = self.say("play/moved", who=self.who(seat), role=role, move=self.match.moves[-1])
             out.print(said, style="cyan", markup=False)
-            self.told()
+            self.changed = True
 
-    def told(self) -> None:
-        """The board after a move, and the result after the last one."""
+    def show_position(self) -> None:
+        """The board, and after the last move the result."""
+        self.changed = False
         self.board()
         outcome = self.match.outcome
         if outcome is None:
@@ -158,7 +161,7 @@ class Table:
             self.refuse(error.text(self.lang))
         else:
             out.print(self.say("play/taken-back", moves="  ".join(taken)), markup=False)
-            self.board()
+            self.changed = True
 
     def legal(self, _: str = "") -> None:
         if not self.match.to_act:
@@ -209,7 +212,7 @@ class Table:
     def again(self, _: str = "") -> None:
         self.match = begin(self.game, self.options)
         self.saved = 0
-        self.board()
+        self.changed = True
 
     def help(self, _: str = "") -> None:
         out.print(self.say(f"{self.game.id}/help"), markup=False)

@@ -91,8 +91,8 @@ class Ponte(Game):
 
         return draw(view, theme=theme, title=title, lang=lang)
 
-    def lines(self, view: Mapping[str, Any], lang: str) -> list[Line]:
-        return words.lines(view, lang)
+    def lines(self, view: Mapping[str, Any], lang: str, width: int) -> list[Line]:
+        return words.lines(view, lang, width)
 
     def role(self, view: Mapping[str, Any], seat: int, lang: str) -> str:
         return words.role(view, seat, lang)

@@ -18,10 +18,11 @@ SIGNS = {"light": "oO", "dark": "xX"}
 View = Mapping[str, Any]
 
 
-def lines(view: View, lang: str) -> list[Line]:
-    """The board with its coordinates, then a line for each seat."""
+def lines(view: View, lang: str, width: int) -> list[Line]:
+    """The board with its coordinates, a line for each seat, and the bridges in common."""
     size, last = view["size"], _last_cells(view)
     signs = _signs(view)
+    gap = " " if width >= 3 * size + 3 else ""  # a cell is three columns wide, or two
     letters = [chr(ord("a") + column) for column in range(size)]
     drawn: list[Line] = []
     for row in range(size, 0, -1):
@@ -29,10 +30,14 @@ def lines(view: View, lang: str) -> list[Line]:
         for letter in letters:
             style, sign = signs.get(f"{letter}{row}", ("sea", "."))
             mark = " last" if f"{letter}{row}" in last else ""
-            line += [(style + mark, sign), ("sea", " ")]
-        drawn.append(line[:-1])
-    drawn.append([("label", "   " + " ".join(letters))])
-    return drawn + [_standing(view, seat, lang) for seat in range(2)]
+            line += [(style, gap), (style + mark, sign), (style if gap else "sea", " ")]
+        drawn.append(line)
+    drawn.append([("label", "   " + "".join(f"{gap}{letter} " for letter in letters))])
+    drawn += [_standing(view, seat, lang) for seat in range(2)]
+    left = view["supply"]["bridges"]
+    if left is not None:
+        drawn.append([("", say(lang, "ponte/bridges-left", count=left))])
+    return drawn
 
 
 def role(view: View, seat: int, lang: str) -> str:

@@ -78,6 +78,11 @@ ponte-tiles-left =
         [one] { $count } tile left
        *[other] { $count } tiles left
     }
+ponte-bridges-left =
+    { $count ->
+        [one] { $count } bridge left in common
+       *[other] { $count } bridges left in common
+    }
 ponte-legal-tiles = Any two tiles of: { $list }
 ponte-legal-apart = but not together: { $list }
 ponte-legal-bridges = Bridges: { $list }

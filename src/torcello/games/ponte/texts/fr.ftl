@@ -78,6 +78,11 @@ ponte-tiles-left =
         [one] { $count } tuile en réserve
        *[other] { $count } tuiles en réserve
     }
+ponte-bridges-left =
+    { $count ->
+        [one] { $count } pont en réserve commune
+       *[other] { $count } ponts en réserve commune
+    }
 ponte-legal-tiles = Deux tuiles parmi : { $list }
 ponte-legal-apart = mais pas ensemble : { $list }
 ponte-legal-bridges = Ponts : { $list }

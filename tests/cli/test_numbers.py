@@ -1,0 +1,128 @@
+"""`games`, `perft` and `bench`: what there is, how many there are, how fast they are played."""
+
+from __future__ import annotations
+
+import pytest
+
+import torcello
+from cli.running import run
+from torcello import registry
+
+
+def test_the_version_is_said() -> None:
+    ran = run("--version")
+    assert (ran.code, ran.out) == (0, f"torcello {torcello.__version__}\n")
+
+
+@pytest.mark.parametrize("command", ["play", "check", "show", "games", "perft", "bench"])
+def test_every_command_has_help(command: str) -> None:
+    ran = run(command, "--help")
+    assert ran.code == 0
+    assert f"torcello {command}" in ran.words
+
+
+def test_games_lists_every_game_with_its_flags() -> None:
+    said = run("games").words
+    for name in registry.names():
+        assert registry.game(name).name in said
+    for option in registry.game("ponte").options:
+        assert f"--{option.name.replace('_', '-')}" in said
+
+
+def test_games_speaks_french() -> None:
+    assert "cases au bord du plateau" in run("games", "--lang", "fr").words
+
+
+def test_games_as_json() -> None:
+    found = {facts["game"]: facts for facts in run("games", "--json").objects}
+    assert tuple(found) == registry.names()
+    ponte = found["ponte"]
+    assert ponte["name"] == "Ponte del Diavolo"
+    assert ponte["seats"] == [2]
+    assert ponte["options"]["size"] == [10, 6, 7, 8, 9, 11, 12]
+    assert ponte["options"]["must_bridge"] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("flags", "count"),
+    [
+        (["--size", "10", "--depth", "1"], 4950),
+        (["--no-choice", "--depth", "2"], 23_527_350),
+        (["--size", "6"], 630),
+        (["--size", "6", "--depth", "2"], 1260),
+        (["--size", "6", "--depth", "0"], 1),
+        (["--size", "6", "--depth", "0", "--divide"], 1),
+    ],
+)
+def test_perft_prints_the_count_and_nothing_else(flags: list[str], count: int) -> None:
+    ran = run("perft", "ponte", *flags)
+    assert (ran.code, ran.out, ran.err) == (0, f"{count}\n", "")
+
+
+def test_divide_counts_every_move_apart() -> None:
+    *parts, total = run("perft", "ponte", "--size=6", "--depth=2", "--divide").out.splitlines()
+    counts = dict(part.split(": ") for part in parts)
+    assert list(counts) == list(torcello.new("ponte", size=6).legal())
+    assert set(counts.values()) == {"2"}  # light or dark
+    assert total == "1260"
+
+
+def test_depth_three_is_counted_move_by_move_to_the_same_total() -> None:
+    ran = run("perft", "ponte", "--size=6", "--depth=3", "--json", "--divide")
+    (facts,) = ran.objects
+    assert facts["nodes"] == sum(facts["divide"].values())
+    assert len(facts["divide"]) == 630
+    # Dark places the second pair whoever plays dark, so the choice of colours doubles them.
+    (without,) = run("perft", "ponte", "--size=6", "--depth=2", "--no-choice", "--json").objects
+    assert facts["nodes"] == 2 * without["nodes"]
+
+
+def test_perft_as_json() -> None:
+    (facts,) = run("perft", "ponte", "--size=6", "--json").objects
+    assert facts["game"] == "ponte"
+    assert facts["options"]["size"] == 6
+    assert (facts["depth"], facts["nodes"]) == (1, 630)
+    assert "divide" not in facts
+
+
+def test_bench_as_json() -> None:
+    ran = run("bench", "ponte", "--json", "--seconds=0.02", "--size=6", "--threads=2")
+    (facts,) = ran.objects
+    assert (facts["game"], facts["threads"], facts["size"]) == ("ponte", 2, 6)
+    assert facts["playouts_per_s"] > 0
+    assert facts["actions_per_s"] > facts["playouts_per_s"]
+
+
+def test_bench_in_words_is_one_line() -> None:
+    ran = run("bench", "ponte", "--seconds=0.02", "--size=6")
+    assert ran.code == 0
+    assert "playouts/s" in ran.out
+    assert ran.out.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["perft", "ponte", "--depth", "-1"],
+        ["perft", "ponte", "--depth", "21"],
+        ["perft", "ponte", "--depth", "two"],
+        ["perft"],
+        ["bench", "ponte", "--threads", "0"],
+        ["bench", "ponte", "--seconds", "nan"],
+        ["bench", "ponte", "--seconds", "-1"],
+        ["play", "ponte", "--seat", "2"],
+        ["play", "ponte", "--seat", "-1"],
+        ["play", "ponte", "--against", "nobody"],
+        ["play", "ponte", "--lang", "xx"],
+        ["show"],
+        ["check"],
+        ["bogus"],
+    ],
+    ids=" ".join,
+)
+def test_wrong_use_is_exit_code_two(words: list[str]) -> None:
+    ran = run(*words)
+    assert ran.code == 2
+    assert ran.out == ""
+    assert "Traceback" not in ran.err
+    assert "Usage" in ran.err
