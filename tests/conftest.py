@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING
 
 import pytest
 
 from budget import BUDGET, Budget
-from players import Case, cases, half_moves, points_of, spread
+from players import Case, cases, pick, points_of, spread
 
 if TYPE_CHECKING:
     from torcello.match import Match
@@ -28,10 +29,12 @@ def case(request: pytest.FixtureRequest) -> Case:
 @pytest.fixture
 def positions(case: Case, budget: Budget) -> list[Match]:
     """Points of a random match between two moves: its start, its end and some between."""
-    return spread(points_of(case.new()), budget.positions)
+    return spread(points_of(case), budget.positions)
 
 
 @pytest.fixture
-def halves(positions: list[Match], budget: Budget) -> list[Match]:
-    """Points of a random match in the middle of a move."""
-    return [half for match in positions for half in spread(half_moves(match), 2)]
+def halves(positions: list[Match]) -> list[Match]:
+    """The same points with a move begun, wherever a single action did not end one."""
+    rng = random.Random(8)
+    begun = [(match, match.copy().act(pick(match.actions(), rng))) for match in positions[:-1]]
+    return [half for match, half in begun if half.moves == match.moves]

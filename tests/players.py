@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from functools import cache
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import torcello
 from torcello import registry
@@ -39,18 +40,19 @@ class Case:
 
 
 def cases() -> Iterator[Case]:
-    """Each game as it is by default, then with each other value amid random others."""
+    """Each game as it is by default, then in enough ways to meet every value of every option."""
     for name in registry.names():
         game = registry.game(name)
         rng = random.Random(name)
-        for seats in game.seats:
-            yield Case(name, seats, ())
-        for option in game.options:
-            for value in option.values[1:]:
-                chosen = {other.name: rng.choice(other.values) for other in game.options}
-                yield Case(
-                    name, rng.choice(game.seats), tuple((chosen | {option.name: value}).items())
-                )
+        choices: dict[str, Sequence[Any]] = {
+            option.name: option.values for option in game.options
+        } | {"seats": game.seats}
+        for i in range(max(map(len, choices.values()))):
+            chosen = {
+                key: values[i] if i < len(values) else pick(values, rng)
+                for key, values in choices.items()
+            }
+            yield Case(name, chosen.pop("seats"), tuple(chosen.items()))
 
 
 def pick(items: Sequence[Item], rng: random.Random) -> Item:
@@ -66,19 +68,18 @@ def play_at_random(match: Match, rng: random.Random) -> Match:
     return match
 
 
-def points_of(match: Match, seed: str | int = 0) -> list[Match]:
-    """A random playing of `match`, as it stands before each move and after the last."""
-    rng = random.Random(seed)
+def points_of(case: Case, seed: int = 0) -> list[Match]:
+    """A random match as it stands before each move and after the last."""
+    return [match.copy() for match in _points_of(case, seed)]
+
+
+@cache
+def _points_of(case: Case, seed: int) -> list[Match]:
+    match, rng = case.new(), random.Random(seed)
     points = [match.copy()]
     while match.to_act:
         points.append(play_at_random(match, rng).copy())
     return points
-
-
-def half_moves(match: Match) -> list[Match]:
-    """The match after each action that begins a move without ending it."""
-    begun = (match.copy().act(action) for action in match.actions())
-    return [half for half in begun if half.moves == match.moves]
 
 
 def spread(items: Sequence[Item], n: int) -> list[Item]:

@@ -9,9 +9,11 @@ import torcello
 from torcello.records import Node, Record
 
 MOVES = (
-    "c3,f5 dark a2,a6 b3,d3 d1,a3 d3-f5 f1,d6 e1,b2 b1,a5 e5,f6 "
-    "b1-d1 c3-e5 a1,c6 f3,c5 a6-c6 e1-f3 f4,d5 b5,e6 e3,c4 pass"
-).split()
+    *("c3,f5", "dark", "a2,a6", "b3,d3", "d1,a3"),
+    *("d3-f5", "f1,d6", "e1,b2", "b1,a5", "e5,f6"),
+    *("b1-d1", "c3-e5", "a1,c6", "f3,c5", "a6-c6"),
+    *("e1-f3", "f4,d5", "b5,e6", "e3,c4", "pass"),
+)
 
 FINISHED = Record(
     game="ponte",
@@ -23,7 +25,7 @@ FINISHED = Record(
     moves=tuple(map(Node, MOVES)),
 )
 
-ILLEGAL = "c3,d2"  # c3 is taken from the first move on, d2 is free to the end
+ILLEGAL = "c3,f5"  # both are taken from the first move on
 
 
 def with_move(number: int, move: str = ILLEGAL) -> Record:

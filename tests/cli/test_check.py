@@ -59,7 +59,7 @@ def test_json_records_are_checked_too(tmp_path: Path) -> None:
 
 def test_the_first_illegal_move_is_named_with_its_rule_and_cells(tmp_path: Path) -> None:
     facts = fault(tmp_path, with_move(5))
-    promised = "file record ok code rule where number move remedy".split()
+    promised = ["file", "record", "ok", "code", "rule", "where", "number", "move", "remedy"]
     assert [name for name in promised if name not in facts] == []
     assert facts["file"] == str(tmp_path / "one.tgn")
     assert facts["record"] == 1

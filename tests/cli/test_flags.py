@@ -40,7 +40,10 @@ DEFAULTS = {
         (["--must-bridge"], {"must_bridge": True}),
         (["--no-must-bridge"], {"must_bridge": False}),
         (["--no-shared-cell"], {"shared_cell": False}),
-        (["--size", "6", "--must-bridge", "--no-choice"], {"size": 6, "must_bridge": True, "choice": False}),
+        (
+            ["--size", "6", "--must-bridge", "--no-choice"],
+            {"size": 6, "must_bridge": True, "choice": False},
+        ),
         (["--size", "6", "--size", "7"], {"size": 7}),
     ],
 )

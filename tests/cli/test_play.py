@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -45,7 +46,7 @@ def test_two_people_play_a_match_to_its_end(file: Path) -> None:
     assert "not saved" not in ran.words
     record = saved(file)
     assert (record.result, record.scores) == (FINISHED.result, FINISHED.scores)
-    assert played(file) == tuple(MOVES)
+    assert played(file) == MOVES
     assert run("check", file).code == 0
 
 
@@ -62,11 +63,9 @@ def test_a_person_plays_the_random_player_to_the_end(file: Path, seed: int) -> N
 
 
 def test_the_same_seed_plays_the_same() -> None:
-    once, again, other = (
-        play("c3,d4", "moves", flags=("--size=6", f"--seed={seed}")).out for seed in (1, 1, 2)
-    )
-    assert once == again
-    assert once != other
+    played = [play("c3,d4", flags=("--size=6", f"--seed={seed}")).out for seed in (*range(8), 0)]
+    assert played[0] == played[-1]
+    assert len(set(played)) > 1
 
 
 def test_in_seat_one_the_random_player_opens(file: Path) -> None:
@@ -78,7 +77,7 @@ def test_in_seat_one_the_random_player_opens(file: Path) -> None:
 def test_after_the_end_moves_are_refused_and_the_table_stays_open(file: Path) -> None:
     ran = play(*MOVES, "a4,b4", "legal", "score", "undo", "pass", f"save {file}")
     assert ran.words.count("The match is over.") >= 4  # twice at the end, twice refused
-    assert played(file) == tuple(MOVES)
+    assert played(file) == MOVES
 
 
 # --- moves as people type them --------------------------------------------------------------------
@@ -104,7 +103,7 @@ def test_empty_lines_are_passed_over(file: Path) -> None:
         (["c3,d4", "dark", "a1,b1"], "c3-d4", ["c3 and d4", "Rule D8."]),
         (["c3,d4", "dark", "a1,b1"], "pass", ["Two tiles can still be placed.", "Rule D14."]),
         (MOVES[:5], "c3-a3", ["a3", "Rule D9."]),
-        (MOVES[:13], "e4,e2", ["e4", "under a bridge", "Rule D9."]),
+        (MOVES[:13], "e4,b5", ["e4", "under a bridge", "Rule D9."]),
         ([], "a1,z1", ["“z1”|z1"]),
         ([], "a1,a9", ["a9", "a1 to f6"]),
         ([], "hello", ["“hello”"]),
@@ -112,7 +111,7 @@ def test_empty_lines_are_passed_over(file: Path) -> None:
     ],
 )
 def test_a_refused_move_names_its_rule_and_cells(
-    file: Path, before: list[str], typed: str, said: list[str]
+    file: Path, before: Sequence[str], typed: str, said: list[str]
 ) -> None:
     ran = play(*before, typed, f"save {file}")
     for piece in said:
@@ -144,7 +143,7 @@ def test_undo_takes_back_the_random_players_moves_too(file: Path, seed: int) -> 
 
 def test_undo_can_follow_undo(file: Path) -> None:
     play(*MOVES, *["undo"] * 17, f"save {file}")
-    assert played(file) == tuple(MOVES[:3])
+    assert played(file) == MOVES[:3]
 
 
 @pytest.mark.parametrize("flags", [TWO, ("--size=6",)])
@@ -185,7 +184,7 @@ def test_moves_are_numbered() -> None:
 
 def test_board_draws_the_board_again() -> None:
     once, twice = play("c3,d4").out, play("c3,d4", "board").out
-    assert twice.count("a b c d e f") == once.count("a b c d e f") + 1
+    assert twice.count("\n 3 ") == once.count("\n 3 ") + 1
 
 
 def test_again_begins_a_new_match(file: Path) -> None:
@@ -196,7 +195,7 @@ def test_again_begins_a_new_match(file: Path) -> None:
 @pytest.mark.parametrize("word", ["help", "?", "HELP"])
 def test_help_names_every_command(word: str) -> None:
     said = play(word).out
-    for command in "undo legal why score moves board save again help quit".split():
+    for command in ("undo", "legal", "why", "score", "moves", "board", "save", "again", "quit"):
         assert f"  {command} " in said
 
 
@@ -287,10 +286,15 @@ def test_a_place_that_cannot_be_written_does_not_end_the_match(file: Path, name:
 
 def test_a_match_in_french(file: Path) -> None:
     ran = play(*MOVES, f"save {file}", "help", "quit", flags=(*TWO, "--lang", "fr"))
-    for said in ("Place 0, à jouer (clair)", "victoire, 3 – 1.", "Décidé aux points.", "Enregistré"):
+    for said in (
+        "Place 0, à jouer (clair)",
+        "victoire, 3 – 1.",
+        "Décidé aux points.",
+        "Enregistré",
+    ):
         assert said in ran.words
     assert "Au revoir." in ran.words
-    assert played(file) == tuple(MOVES)
+    assert played(file) == MOVES
 
 
 def test_a_refusal_in_french() -> None:

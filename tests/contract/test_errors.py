@@ -43,7 +43,6 @@ MISTAKES: dict[str, tuple[type[torcello.TorcelloError], str, Callable[[str], obj
         lambda name: torcello.new(name.upper()),
     ),
     "no game": (torcello.UnknownGame, "game/unknown", lambda _: torcello.new(None)),
-    "a list for a game": (torcello.UnknownGame, "game/unknown", lambda name: torcello.new([name])),
     "no such option": (
         torcello.OptionError,
         "option/unknown",

@@ -6,8 +6,10 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 
+import pytest
+
 from budget import Budget
-from players import Case, half_moves, pick, play_at_random, spread
+from players import Case, pick, play_at_random, points_of, spread
 from snapshots import snapshot
 from torcello.match import Match
 
@@ -45,7 +47,18 @@ def test_moves_can_be_taken_from_the_list_by_number(positions: list[Match]) -> N
         legal = match.legal()
         listed = list(legal)
         assert (legal[0], legal[-1], legal[1:3]) == (listed[0], listed[-1], listed[1:3])
-        assert legal.index(listed[-1]) == len(legal) - 1
+
+
+def test_a_list_answers_as_sequences_do(case: Case, budget: Budget) -> None:
+    few = [match for match in points_of(case) if 0 < len(match.legal()) <= budget.texts]
+    for match in few[-2:]:
+        legal, listed = match.legal(), list(match.legal())
+        assert list(reversed(legal)) == listed[::-1]
+        assert [legal.index(text) for text in listed] == list(range(len(listed)))
+        assert legal.count(listed[0]) == 1
+        with pytest.raises(IndexError):
+            legal[len(listed)]
+    assert few
 
 
 def test_a_list_is_of_its_position_though_the_match_goes_on(positions: list[Match]) -> None:
@@ -78,11 +91,12 @@ def test_actions_are_different_integers(positions: list[Match], halves: list[Mat
         assert all(type(action) is int for action in actions)
 
 
-def test_actions_lead_to_the_listed_moves(case: Case, positions: list[Match]) -> None:
-    for match in positions[-3:]:  # late positions have few moves: all of them can be played
+def test_actions_lead_to_the_listed_moves(case: Case, budget: Budget) -> None:
+    few = [match for match in points_of(case) if 0 < len(match.legal()) <= 2 * budget.texts]
+    for match in few[-3:]:
         ways = Counter(after.moves[len(match.moves)] for after in completions(match))
         assert set(ways) == set(match.legal())
-        assert max(ways.values(), default=1) <= case.game.actions_a_move
+    assert few
 
 
 def test_half_a_move_leaves_the_moves_that_complete_it(halves: list[Match]) -> None:
@@ -113,8 +127,10 @@ def test_half_a_move_refuses_the_moves_that_do_not_complete_it(
             assert half.explain(text) is not None
 
 
-def test_no_list_is_longer_than_the_game_says(case: Case, positions: list[Match]) -> None:
-    for match in positions + half_moves(positions[0]):
+def test_no_list_is_longer_than_the_game_says(
+    case: Case, positions: list[Match], halves: list[Match]
+) -> None:
+    for match in positions + halves:
         assert len(match.actions()) <= case.game.max_actions
 
 

@@ -1,0 +1,86 @@
+"""Playthroughs: all that the library says at every point of one random match, as text.
+
+A file begins with what to play, one `name: value` a line: the `options`, the `seed` of the random
+player, and texts to `explain` everywhere, with ` / ` between. The rest, below the ruler, follows.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import torcello
+from golden import FOLDER, read_options
+from players import pick
+from torcello.match import Match
+
+RULER = "=" * 80
+
+
+def file(game: str) -> Path:
+    return FOLDER / game / "playthrough.txt"
+
+
+def rewritten(game: str, text: str) -> str:
+    """A playthrough made anew from its own head."""
+    head = text.split(RULER)[0].strip()
+    wanted = dict(line.split(": ", 1) for line in head.splitlines())
+    match = torcello.new(game, seed=wanted["seed"], **read_options(game, wanted["options"]))
+    dumped = dump(match, random.Random(wanted["seed"]), wanted["explain"].split(" / "))
+    return "\n".join((head, *dumped)) + "\n"
+
+
+def dump(match: Match, rng: random.Random, asked: Sequence[str]) -> Iterator[str]:
+    """The lines for a match played on at random to its end."""
+    yield from point(match, asked)
+    while match.to_act:
+        action = pick(match.actions(), rng)
+        match.act(action)
+        yield f"{RULER}\nact({action})"
+        yield from point(match, asked)
+    record = match.record()
+    yield f"{RULER}\nrecord().text()\n{record.text()}\nrecord().json()\n{record.json()}"
+
+
+def point(match: Match, asked: Sequence[str]) -> Iterator[str]:
+    """All there is to see between two actions."""
+    yield f"{RULER}\n{match!r}"
+    yield str(match)
+    yield f"to_act: {match.to_act}"
+    yield f"moves: {' '.join(match.moves)}"
+    yield f"actions: {' '.join(map(str, match.actions()))}"
+    yield f"legal: {digest(list(match.legal()))}"
+    for text in asked:
+        yield f"explain {text!r}: {explained(match, text)}"
+    yield f"points: {match.score().points}"
+    yield f"outcome: {match.outcome}"
+    seen = match.view()
+    for name, value in seen.items():
+        yield f"view.{name}: {as_json(value)}"
+    for seat in range(match.seats):
+        for name, value in match.view(seat).items():
+            if value != seen[name]:
+                yield f"view({seat}).{name}: {as_json(value)}"
+
+
+def digest(moves: Sequence[str]) -> str:
+    """How many, the first and the last, and a hash of all."""
+    ends = moves if len(moves) < 6 else (*moves[:3], "…", *moves[-2:])
+    mark = hashlib.sha256("\n".join(moves).encode()).hexdigest()[:16]
+    return f"{len(moves)} {mark} {' '.join(ends)}"
+
+
+def explained(match: Match, text: str) -> str:
+    refusal = match.explain(text)
+    if refusal is None:
+        return "legal"
+    sort = "" if refusal.complete else " (incomplete)"
+    return f"{refusal.code} {refusal.rule} {' '.join(refusal.where)}{sort} {refusal.text()}"
+
+
+def as_json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, sort_keys=True)
