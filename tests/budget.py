@@ -19,4 +19,4 @@ class Budget:
     """The largest count that is counted anew."""
 
 
-BUDGET = Budget(4, 40, 50, 10**9) if COMPILED else Budget(3, 12, 10, 400_000)
+BUDGET = Budget(4, 40, 50, 10**9) if COMPILED else Budget(3, 12, 10, 5_000)

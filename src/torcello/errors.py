@@ -44,14 +44,16 @@ class Refusal:
         return tuple(dict.fromkeys(place for group in self.parts.values() for place in group))
 
     def text(self, lang: str = "en") -> str:
-        """One sentence in the wanted language, ending with the rule where there is one."""
+        """A sentence in the wanted language, ending with the rule that forbids, if one does."""
         shown = {name: texts.join(places, lang) for name, places in self.parts.items()}
         facts = {
             name: fact.text(lang) if isinstance(fact, Refusal) else fact
             for name, fact in self.facts.items()
         }
         sentence = texts.say(lang, self.code, **shown, **facts)
-        return f"{sentence} {texts.say(lang, 'rule', rule=self.rule)}" if self.rule else sentence
+        if self.rule is None or not self.complete:
+            return sentence
+        return f"{sentence} {texts.say(lang, 'rule', rule=self.rule)}"
 
     def __str__(self) -> str:
         return self.text()

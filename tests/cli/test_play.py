@@ -187,9 +187,36 @@ def test_board_draws_the_board_again() -> None:
     assert twice.count("\n 3 ") == once.count("\n 3 ") + 1
 
 
-def test_again_begins_a_new_match(file: Path) -> None:
-    play("c3,d4", "again", "a1,b1", f"save {file}")
+def test_again_begins_a_new_match_when_it_is_said_twice(file: Path) -> None:
+    ran = play("c3,d4", "again", "again", "a1,b1", f"save {file}")
+    assert "This match is not saved." in ran.words
     assert played(file) == ("a1,b1",)
+
+
+def test_again_needs_no_second_word_once_saved(file: Path) -> None:
+    play("c3,d4", f"save {file}", "again", "a1,b1", f"save {file} over")
+    assert played(file) == ("a1,b1",)
+
+
+def test_quit_warns_before_a_match_is_lost(file: Path) -> None:
+    ran = play("c3,d4", "quit", f"save {file}", "quit", "a1,b1")
+    assert "Type save FILE to keep it" in ran.words
+    assert "not saved" not in ran.words.split("Saved as")[1]
+    assert played(file) == ("c3,d4",)
+
+
+@pytest.mark.parametrize("halves", [("c3", "d4"), ("C3,", "d4"), ("c3", "c3,d4"), ("e5", "c3,d4")])
+def test_half_a_move_waits_for_the_other(halves: tuple[str, str], file: Path) -> None:
+    ran = play(*halves, f"save {file}")
+    assert "Place your second tile." in ran.words
+    assert "Rule" not in ran.words
+    assert played(file) == ("c3,d4",)
+
+
+def test_french_words_may_be_typed(file: Path) -> None:
+    ran = play("c3,d4", "foncé", "annuler", "clair", "aide", f"garder {file}", flags=(*TWO,))
+    assert "Taken back: dark" in ran.words
+    assert played(file) == ("c3,d4", "light")
 
 
 @pytest.mark.parametrize("word", ["help", "?", "HELP"])
@@ -287,7 +314,7 @@ def test_a_place_that_cannot_be_written_does_not_end_the_match(file: Path, name:
 def test_a_match_in_french(file: Path) -> None:
     ran = play(*MOVES, f"save {file}", "help", "quit", flags=(*TWO, "--lang", "fr"))
     for said in (
-        "Place 0, à jouer (clair)",
+        "À Place 0 de jouer (clair)",
         "victoire, 3 – 1.",
         "Décidé aux points.",
         "Enregistré",

@@ -36,6 +36,7 @@ def rewritten(game: str, text: str) -> str:
 
 def dump(match: Match, rng: random.Random, asked: Sequence[str]) -> Iterator[str]:
     """The lines for a match played on at random to its end."""
+    yield RULER
     yield from point(match, asked)
     while match.to_act:
         action = pick(match.actions(), rng)
@@ -48,11 +49,11 @@ def dump(match: Match, rng: random.Random, asked: Sequence[str]) -> Iterator[str
 
 def point(match: Match, asked: Sequence[str]) -> Iterator[str]:
     """All there is to see between two actions."""
-    yield f"{RULER}\n{match!r}"
+    yield repr(match)
     yield str(match)
     yield f"to_act: {match.to_act}"
-    yield f"moves: {' '.join(match.moves)}"
-    yield f"actions: {' '.join(map(str, match.actions()))}"
+    yield f"moves: {' '.join(match.moves) or None}"
+    yield f"actions: {' '.join(map(str, match.actions())) or None}"
     yield f"legal: {digest(list(match.legal()))}"
     for text in asked:
         yield f"explain {text!r}: {explained(match, text)}"
@@ -71,15 +72,15 @@ def digest(moves: Sequence[str]) -> str:
     """How many, the first and the last, and a hash of all."""
     ends = moves if len(moves) < 6 else (*moves[:3], "…", *moves[-2:])
     mark = hashlib.sha256("\n".join(moves).encode()).hexdigest()[:16]
-    return f"{len(moves)} {mark} {' '.join(ends)}"
+    return f"{len(moves)} #{mark} {' '.join(ends)}".rstrip()
 
 
 def explained(match: Match, text: str) -> str:
     refusal = match.explain(text)
     if refusal is None:
         return "legal"
-    sort = "" if refusal.complete else " (incomplete)"
-    return f"{refusal.code} {refusal.rule} {' '.join(refusal.where)}{sort} {refusal.text()}"
+    facts = (refusal.code, refusal.rule, *refusal.where, None if refusal.complete else "half")
+    return f"{' '.join(fact for fact in facts if fact)}: {refusal.text()}"
 
 
 def as_json(value: Any) -> str:

@@ -16,4 +16,4 @@ def run() -> None:
     from torcello.cli.screen import report
 
     with report():
-        app(prog_name="torcello")
+        sys.exit(app(prog_name="torcello", standalone_mode=False))

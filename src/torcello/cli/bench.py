@@ -10,8 +10,7 @@ from typing import Annotated, Any
 import numpy as np
 import typer
 
-from torcello import registry
-from torcello.cli.flags import read_flags
+from torcello.cli.flags import read_game
 from torcello.cli.screen import Json, out, put_json
 from torcello.kernels.playout import play_randomly
 from torcello.match import begin
@@ -31,9 +30,8 @@ def bench(
     From the start of a match each decision is uniform over the legal actions. Where the game's
     page of measured speeds names options, they are the default here.
     """
-    rules = registry.game(game)
-    options = dict(rules.bench_options) | read_flags(rules, context.args)
-    match = begin(rules, options)
+    rules, options = read_game(game, context.args)
+    match = begin(rules, dict(rules.bench_options) | options)
     state = match.observe(0).state
     n = _calibrate(state, seconds)
     best: dict[str, Any] = {}
@@ -45,12 +43,15 @@ def bench(
             if not best or threads * n / took > best["playouts_per_s"]:
                 actions = sum(int(tally.actions) for tally in tallies)
                 best = {"playouts_per_s": threads * n / took, "actions_per_s": actions / took}
-    facts = {"game": game, **best, "threads": threads, "size": match.options.get("size")}
+    facts = {"game": rules.id, **best, "threads": threads, "size": match.options.get("size")}
     if as_json:
         put_json(facts | {"options": match.options, "playouts": n, "cores": os.cpu_count()})
         return
     speed = f"{best['playouts_per_s']:,.0f} playouts/s, {best['actions_per_s']:,.0f} actions/s"
-    out.print(f"{rules.name}: {speed} on {threads} thread{'s' * (threads > 1)}, best of {ROUNDS}")
+    out.print(
+        f"{rules.name}: {speed} on {threads} thread{'s' * (threads > 1)}, best of {ROUNDS}",
+        soft_wrap=True,
+    )
 
 
 def _calibrate(state: np.ndarray[Any, Any], seconds: float) -> int:

@@ -9,16 +9,17 @@ from rich.text import Text
 from torcello import registry
 from torcello.match import Match
 
-# The colours of the drawn boards; where a terminal has none, the characters alone tell all.
+# Near the colours of the drawn boards, out of the 256 that most terminals have; where there is no
+# colour, the characters alone tell all.
 STYLES = {
     "": Style.null(),
     "label": Style(dim=True),
-    "sea": Style(color="#d9eeea", bgcolor="#2f6d73"),
-    "light": Style(color="#1c2a30", bgcolor="#eaddbf"),
-    "light-island": Style(color="#1c2a30", bgcolor="#f7eed9", bold=True),
-    "dark": Style(color="#c3ccc8", bgcolor="#22302f"),
-    "dark-island": Style(color="#ffffff", bgcolor="#0d1514", bold=True),
-    "covered": Style(color="#f6e7c2", bgcolor="#43848a", bold=True),
+    "sea": Style(color="#d7ffff", bgcolor="#005f5f"),
+    "light": Style(color="#1c1c1c", bgcolor="#d7d7af"),
+    "light-island": Style(color="#1c1c1c", bgcolor="#ffffd7", bold=True),
+    "dark": Style(color="#c6c6c6", bgcolor="#262626"),
+    "dark-island": Style(color="#ffffff", bgcolor="#121212", bold=True),
+    "covered": Style(color="#ffffd7", bgcolor="#5f8787", bold=True),
     "last": Style(underline=True, bold=True),
 }
 
@@ -28,4 +29,5 @@ def draw_board(console: Console, match: Match, lang: str) -> None:
         text = Text()
         for styles, piece in line:
             text.append(piece, Style.combine(map(STYLES.__getitem__, ["", *styles.split()])))
-        console.print(text)
+        is_row = line[0][0] == "label"
+        console.print(text, no_wrap=is_row, overflow="ignore" if is_row else None, crop=not is_row)

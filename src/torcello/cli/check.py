@@ -70,13 +70,19 @@ class _Checker:
                 self._put(file, number, True, {"moves": verdict.moves})
             else:
                 words = texts.say(self.lang, "check/ok", moves=verdict.moves)
-                out.print(f"[green]✓[/green] {escape(str(file))} #{number}: {words}")
+                out.print(
+                    f"[green]✓[/green] {escape(str(file))} #{number}: {words}", soft_wrap=True
+                )
             return
         facts: dict[str, Any] = {"code": verdict.problem.code, "moves": verdict.moves}
+        number_met = verdict.problem.refusal.facts.get("number")
+        facts |= {"number": number_met, "move": None, "rule": None, "where": [], "remedy": None}
         message = verdict.problem.text(self.lang)
         if verdict.refusal is not None:
-            remedy = registry.game(record.game).remedy(verdict.moves_since, self.lang)
-            message = f"{message} {remedy}"
+            remedy = None
+            if verdict.moves_since is not None:
+                remedy = registry.game(record.game).remedy(verdict.moves_since, self.lang)
+                message = f"{message} {remedy}"
             facts |= {
                 "code": verdict.refusal.code,
                 "number": verdict.number,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from torcello import registry
 from torcello.errors import OptionError
 from torcello.game import Game
 from torcello.options import Option, Value
@@ -15,6 +16,21 @@ def flag(option: Option) -> str:
     if not isinstance(option.default, bool):
         return f"--{name}"
     return f"--{name} | --no-{name}" if option.default else f"--no-{name} | --{name}"
+
+
+def read_game(word: str, words: Sequence[str]) -> tuple[Game, dict[str, Value]]:
+    """A game and the options set for it. The name may stand after flags, or be left out."""
+    names = registry.names()
+    given = [word, *words]
+    name = next((word for word in given if word in names), None)
+    if name is not None:
+        given.remove(name)
+    elif word.startswith("-"):
+        name = names[0]
+    else:
+        name = given.pop(0)
+    game = registry.game(name)
+    return game, read_flags(game, given)
 
 
 def read_flags(game: Game, words: Sequence[str]) -> dict[str, Value]:

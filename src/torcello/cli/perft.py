@@ -8,7 +8,7 @@ import typer
 from rich.progress import track
 
 from torcello import registry
-from torcello.cli.flags import read_flags
+from torcello.cli.flags import read_game
 from torcello.cli.screen import Json, err, out, put_json
 from torcello.kernels.playout import count_sequences
 from torcello.match import Match, begin
@@ -22,8 +22,8 @@ def perft(
     as_json: Json = False,
 ) -> None:
     """Count all sequences of moves of a depth from the start of a game."""
-    rules = registry.game(game)
-    match = begin(rules, read_flags(rules, context.args))
+    rules, options = read_game(game, context.args)
+    match = begin(rules, options)
     parts: dict[str, int] = {}
     if divide or depth >= 3:  # long work is done move by move, so that it can be watched
         moves = list(match.legal()) if depth else []
@@ -34,7 +34,7 @@ def perft(
     else:
         total = _count(match, depth)
     if as_json:
-        facts = {"game": game, "options": match.options, "depth": depth, "nodes": total}
+        facts = {"game": rules.id, "options": match.options, "depth": depth, "nodes": total}
         put_json(facts | ({"divide": parts} if divide else {}))
         return
     if divide:

@@ -2,24 +2,41 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
+import textwrap
 from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.markup import escape
 
 from torcello import registry, texts
 from torcello.cli.board import draw_board
 from torcello.cli.files import write_safely
-from torcello.cli.flags import read_flags
+from torcello.cli.flags import read_game
 from torcello.cli.screen import Lang, out
-from torcello.errors import TorcelloError
 from torcello.match import begin
 from torcello.options import Value, to_write
 from torcello.records.replay import record_of
+
+with contextlib.suppress(ImportError):  # Windows edits lines by itself
+    import readline  # noqa: F401  # arrow keys and earlier lines, in `input`
+
+
+IN_FRENCH = {
+    "aide": "help",
+    "annuler": "undo",
+    "coups": "moves",
+    "encore": "again",
+    "garder": "save",
+    "permis": "legal",
+    "plateau": "board",
+    "points": "score",
+    "pourquoi": "why",
+    "quitter": "quit",
+}
 
 
 class Opponent(StrEnum):
@@ -38,14 +55,13 @@ def play(
     lang: Lang = None,
 ) -> None:
     """Play a match: type moves, or help."""
-    rules = registry.game(game)
-    options = read_flags(rules, context.args)
+    rules, options = read_game(game, context.args)
     if seat >= rules.seats[0]:
         raise typer.BadParameter(f"seats are 0 to {rules.seats[0] - 1}", param_hint="--seat")
     bots = (
         () if against is Opponent.person else tuple(s for s in range(rules.seats[0]) if s != seat)
     )
-    table = Table(game, options, bots, random.Random(seed), texts.language(lang))  # noqa: S311
+    table = Table(rules.id, options, bots, random.Random(seed), texts.language(lang))  # noqa: S311
     table.run()
 
 
@@ -78,7 +94,9 @@ class Table:
         }
         self.open = True
         self.changed = True  # the board on the screen is not that of the match
-        self.saved = 0  # how many moves are in the file
+        self.warned = False  # that leaving now would lose the match
+        self.begun = ""  # half a move
+        self.saved: tuple[str, ...] = ()  # the moves that are in the file
         self.match = begin(self.game, options)
 
     def run(self) -> None:
@@ -91,33 +109,50 @@ class Table:
             if self.changed:
                 self.show_position()
             try:
-                line = out.input(self.prompt())
-            except (EOFError, KeyboardInterrupt):
+                line = input(self.prompt())
+            except EOFError:
+                out.print()
+                self.leave()
+            except KeyboardInterrupt:
                 out.print()
                 self.quit()
-                return
-            self.obey(line.strip())
+            else:
+                self.obey(line.strip())
 
     def prompt(self) -> str:
         to_act = self.match.to_act
         if not to_act:
             return "> "
-        who, role = self.who(to_act[0]), self.game.role(self.match.view(), to_act[0], self.lang)
-        return escape(self.say("play/prompt", who=who, role=role)) + " > "
+        role = self.game.role(self.match.view(), to_act[0], self.lang)
+        if self.bots:
+            return self.say("play/prompt-you", role=role) + " > "
+        return self.say("play/prompt", who=self.who(to_act[0]), role=role) + " > "
 
     def obey(self, line: str) -> None:
         """A command, or a move."""
         word, _, rest = line.partition(" ")
-        command = self.commands.get(word.lower())
+        command = self.commands.get(IN_FRENCH.get(word.lower(), word.lower()))
         if command is not None:
             command(rest.strip())
         elif line:
-            try:
-                self.match.play(self.game.tidy(line))
-            except TorcelloError as error:
-                self.refuse(error.text(self.lang))
-            else:
-                self.changed = True
+            self.play(line)
+
+    def play(self, line: str) -> None:
+        """A move, or half of one that the next line completes."""
+        text = self.game.tidy(line)
+        refusal = self.match.explain(text)
+        if self.begun and refusal is not None and not refusal.complete:
+            text = self.game.tidy(f"{self.begun} {line}")
+            refusal = self.match.explain(text)
+        self.begun = ""
+        if refusal is None:
+            self.match.play(text)
+            self.changed, self.warned = True, False
+        elif refusal.complete:
+            self.refuse(refusal.text(self.lang))
+        else:
+            self.begun = text
+            self.tell(refusal.text(self.lang))
 
     def let_bots_play(self) -> None:
         """Every action equally likely: the weakest player there is."""
@@ -127,7 +162,7 @@ class Table:
                 self.match.act(self.chance.choice(self.match.actions()))
             role = self.game.role(self.match.view(), seat, self.lang)
             said = self.say("play/moved", who=self.who(seat), role=role, move=self.match.moves[-1])
-            out.print(said, style="cyan", markup=False)
+            self.tell(said, "cyan")
             self.changed = True
 
     def show_position(self) -> None:
@@ -136,6 +171,9 @@ class Table:
         self.board()
         outcome = self.match.outcome
         if outcome is None:
+            moves = self.match.legal()
+            if len(moves) == 1:
+                self.tell(self.say("play/only", move=moves[0]))
             return
         points = " – ".join(map(str, outcome.points))
         if len(outcome.winners) == 1:
@@ -144,49 +182,48 @@ class Table:
             said = self.say("play/won", who=self.who(seat), role=role, points=points)
         else:
             said = self.say("play/shared", points=points)
-        out.print(said, style="bold", markup=False)
-        out.print(self.say(f"{self.game.id}/reason", reason=outcome.reason), markup=False)
-        out.print(self.say("play/after-end"), markup=False)
+        self.tell(said, "bold")
+        self.tell(self.say(f"{self.game.id}/reason", reason=outcome.reason))
+        self.tell(self.say("play/after-end"))
 
     # --- commands -----------------------------------------------------------------------------
 
     def undo(self, _: str = "") -> None:
-        try:
-            taken = [self.match.moves[-1]] if self.match.moves else []
+        history = self.match.history()
+        own = [number for number, (seat, _) in enumerate(history) if seat not in self.bots]
+        if not own:
+            self.refuse(self.say("match/nothing-to-undo"))
+            return
+        taken = [move for _, move in history[own[-1] :]]
+        for _move in taken:
             self.match.undo()
-            while self.match.moves and self.match.to_act[0] in self.bots:
-                taken.insert(0, self.match.moves[-1])
-                self.match.undo()
-        except TorcelloError as error:
-            self.refuse(error.text(self.lang))
-        else:
-            out.print(self.say("play/taken-back", moves="  ".join(taken)), markup=False)
-            self.changed = True
+        self.tell(self.say("play/taken-back", moves="  ".join(taken)))
+        self.changed = True
 
     def legal(self, _: str = "") -> None:
         if not self.match.to_act:
             self.refuse(self.say("match/over"))
             return
         view = self.match.view(self.match.to_act[0])
-        out.print(self.game.offer(view, self.lang), markup=False)
+        self.tell(self.game.offer(view, self.lang))
 
     def why(self, text: str) -> None:
         move = self.game.tidy(text)
         if not move:
-            out.print(self.say("play/why-how"), markup=False)
+            self.tell(self.say("play/why-how"))
             return
         refusal = self.match.explain(move)
         if refusal is None:
-            out.print(self.say("play/fine", move=move), markup=False)
+            self.tell(self.say("play/fine", move=move))
         else:
             self.refuse(refusal.text(self.lang))
 
     def score(self, _: str = "") -> None:
-        out.print(self.game.tally(self.match.view(), self.lang), markup=False)
+        self.tell(self.game.tally(self.match.view(), self.lang))
 
     def moves(self, _: str = "") -> None:
         numbered = (f"{number}. {move}" for number, move in enumerate(self.match.moves, 1))
-        out.print("  ".join(numbered), markup=False)
+        self.tell("  ".join(numbered))
 
     def board(self, _: str = "") -> None:
         draw_board(out, self.match, self.lang)
@@ -194,35 +231,49 @@ class Table:
     def save(self, text: str) -> None:
         name, _, word = text.rpartition(" ") if text.endswith(" over") else (text, "", "")
         if not name:
-            out.print(self.say("play/save-how"), markup=False)
-            return
-        path = Path(name).expanduser()
-        if path.exists() and word != "over":
-            out.print(self.say("play/save-exists", file=name), markup=False)
+            self.tell(self.say("play/save-how"))
             return
         record = record_of(self.match, [self.who(seat) for seat in range(self.match.seats)])
-        written = record.json() + "\n" if path.suffix == ".json" else record.text()
         try:
-            write_safely(path, written)
-        except typer.Exit:
+            path = Path(name).expanduser()
+            if path.exists() and word != "over":
+                self.tell(self.say("play/save-exists", file=name))
+                return
+            write_safely(path, record.json() + "\n" if path.suffix == ".json" else record.text())
+        except (OSError, ValueError, RuntimeError) as error:  # no such place, name or home
+            problem = getattr(error, "strerror", None) or str(error)
+            self.refuse(self.say("play/not-saved", problem=problem))
             return
-        self.saved = len(self.match.moves)
-        out.print(self.say("play/saved", file=name), markup=False)
+        self.saved = self.match.moves
+        self.tell(self.say("play/saved", file=name))
 
     def again(self, _: str = "") -> None:
-        self.match = begin(self.game, self.options)
-        self.saved = 0
-        self.changed = True
+        if self.may_leave():
+            self.match = begin(self.game, self.options)
+            self.saved = ()
+            self.changed, self.warned = True, False
 
     def help(self, _: str = "") -> None:
-        out.print(self.say(f"{self.game.id}/help"), markup=False)
+        self.tell(self.say(f"{self.game.id}/help"))
         out.print()
-        out.print(self.say("play/help"), markup=False)
+        self.tell(self.say("play/help"))
 
     def quit(self, _: str = "") -> None:
+        if self.may_leave():
+            self.leave()
+
+    def may_leave(self) -> bool:
+        """Whether nothing would be lost, or somebody has said it twice."""
+        if self.warned or self.saved == self.match.moves:
+            return True
+        self.warned = True
+        self.tell(self.say("play/unsaved"))
+        return False
+
+    def leave(self) -> None:
         self.open = False
-        lost = self.saved != len(self.match.moves)
-        out.print(self.say("play/lost" if lost else "play/goodbye"), markup=False)
+        lost = self.saved != self.match.moves
+        self.tell(self.say("play/lost" if lost else "play/goodbye"))
 
     # --- words --------------------------------------------------------------------------------
 
@@ -235,4 +286,22 @@ class Table:
         return texts.say(self.lang, code, **facts)
 
     def refuse(self, message: str) -> None:
-        out.print(message, style="red", markup=False)
+        self.tell(message, "red")
+
+    def tell(self, message: str, style: str = "") -> None:
+        """Print, wrapped at blanks only: a French sign stays with its word."""
+        for line in message.splitlines():
+            indent = " " * (len(line) - len(line.lstrip()) + 2) if line.startswith(" ") else ""
+            for part in _wrapped(line, indent):
+                out.print(part, style=style, markup=False, no_wrap=True, crop=False)
+
+
+def _wrapped(line: str, indent: str) -> list[str]:
+    """A line in parts that fit the window; moves and names of files stay whole."""
+    return textwrap.wrap(
+        line,
+        out.width,
+        subsequent_indent=indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+    ) or [""]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import logging
 import os
@@ -15,10 +16,10 @@ from rich.console import Console
 from rich.markup import escape
 
 from torcello import texts
-from torcello.errors import TorcelloError
+from torcello.errors import RecordError, TorcelloError
 
-out = Console(highlight=False, soft_wrap=False)
-err = Console(stderr=True, highlight=False)
+out = Console(highlight=False, emoji=False)
+err = Console(stderr=True, highlight=False, emoji=False)
 
 FAILED = 1
 WRONG_USE = 2
@@ -27,7 +28,11 @@ WRONG_USE = 2
 def _language(value: str | None) -> str | None:
     if value is not None and value not in texts.LANGUAGES:
         raise typer.BadParameter(f"one of {', '.join(texts.LANGUAGES)}")
+    _asked.append(value)
     return value
+
+
+_asked: list[str | None] = [None]  # the language of --lang, for errors met outside of a command
 
 
 Lang = Annotated[
@@ -39,7 +44,7 @@ Json = Annotated[bool, typer.Option("--json", help="One JSON object a line, for 
 
 def put_json(facts: Mapping[str, Any]) -> None:
     """One object on one line."""
-    sys.stdout.write(json.dumps(facts, ensure_ascii=False) + "\n")
+    sys.stdout.write(json.dumps(facts) + "\n")
     sys.stdout.flush()
 
 
@@ -52,12 +57,21 @@ def fail(message: str, code: int = FAILED) -> typer.Exit:
 @contextmanager
 def report() -> Iterator[None]:
     """Turn errors into one line and an exit code."""
-    logging.getLogger("torcello").addHandler(_Notices())
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a sign that cannot be shown ends nothing
+    _asked.append(None)
+    log = logging.getLogger("torcello")
+    if not log.handlers:
+        log.addHandler(_Notices())
     try:
         yield
-    except TorcelloError as error:
-        fail(error.text(texts.language()))
+    except typer.BadParameter.__mro__[2] as error:  # type: ignore[misc]
+        fail(error.format_message())  # Typer would make a box of it
         sys.exit(WRONG_USE)
+    except TorcelloError as error:
+        fail(error.text(texts.language(_asked[-1])))
+        sys.exit(FAILED if isinstance(error, RecordError) else WRONG_USE)
     except KeyboardInterrupt:
         err.print()
         sys.exit(130)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from enum import StrEnum
-from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
@@ -14,6 +13,7 @@ from torcello import texts
 from torcello.cli.board import draw_board
 from torcello.cli.files import write_safely
 from torcello.cli.screen import Lang, fail, out
+from torcello.errors import RecordError
 from torcello.records import Record, read
 
 
@@ -48,13 +48,23 @@ def show(
     if str(svg) == "-":
         sys.stdout.write(picture + "\n")
     else:
-        write_safely(svg, picture + "\n")
+        try:
+            write_safely(svg, picture + "\n")
+        except (OSError, ValueError) as error:
+            raise fail(f"{svg}: {getattr(error, 'strerror', None) or error}") from None
 
 
 def _record(file: Path, number: int, lang: str) -> Record:
+    good, faults = 0, list[RecordError]()
     try:
-        for record in islice(read(file), number - 1, None):
-            return record
+        for record in read(file, on_error=faults.append):
+            if good + len(faults) >= number:
+                break
+            good += 1
+            if good + len(faults) == number:
+                return record
     except OSError as error:
         raise fail(f"{file}: {error.strerror or error}") from None
-    raise fail(texts.say(lang, "show/records", number=number))
+    if good + len(faults) < number:
+        raise fail(texts.say(lang, "show/records", number=number))
+    raise faults[number - good - 1]

@@ -12,6 +12,7 @@ from torcello.game import Game
 from torcello.match import Match, begin
 from torcello.options import Value, to_write
 from torcello.records.model import Node, Record
+from torcello.records.values import shown
 
 
 def record_of(match: Match, names: Sequence[str] = ()) -> Record:
@@ -35,7 +36,9 @@ def opening(record: Record) -> Match:
     if not record.rules:
         raise RecordError("record/missing-tag", tag=f'[Rules "{game.rules_version}"]')
     if record.rules != game.rules_version:
-        raise RecordError("record/rules-version", found=record.rules, known=game.rules_version)
+        raise RecordError(
+            "record/rules-version", found=shown(record.rules), known=game.rules_version
+        )
     try:
         return begin(game, _options(game, record), seats=len(record.seats) or None)
     except OptionError as error:
@@ -44,6 +47,8 @@ def opening(record: Record) -> Match:
 
 def replay(record: Record, n: int | None = None) -> Match:
     """The match after the first n moves of a record; after all of them without n."""
+    if n is not None and n < 0:
+        raise ValueError("a record has no moves before its first")
     match = opening(record)
     for number, node in enumerate(record.moves[:n], 1):
         _play(match, node, number)
@@ -55,7 +60,8 @@ class Verdict:
     """What a check found. `moves` is how many moves of the main line are legal, one after another.
 
     `number`, `move` and `refusal` name the first illegal move; `moves_since` says how many were
-    written after it, which decides what the rulebook does about it.
+    played after it, which decides what the rulebook does about it. It is None for a move in a
+    variation, which nobody played.
     """
 
     moves: int
@@ -63,7 +69,7 @@ class Verdict:
     number: int | None = None
     move: str | None = None
     refusal: Refusal | None = None
-    moves_since: int = 0
+    moves_since: int | None = None
 
     @property
     def ok(self) -> bool:
@@ -91,7 +97,8 @@ def check(record: Record) -> Verdict:
             done = number
         _compare_end(record, match)
     except _Illegal as error:
-        since = len(record.moves) - error.number if error.number > done else 0
+        is_played = error.node is record.moves[done]  # a variation is only thought of
+        since = len(record.moves) - error.number if is_played else None
         return Verdict(done, error, error.number, error.node.move, error.cause.refusal, since)
     except RecordError as error:
         return Verdict(done, error)
@@ -117,7 +124,8 @@ def _play(match: Match, node: Node, number: int) -> None:
 def _compare_end(record: Record, match: Match) -> None:
     """A result may be written for an unfinished match: somebody resigned. Scores may not differ."""
     outcome = match.outcome
-    if outcome is not None and record.result not in (None, outcome.winners):
+    won = None if record.result is None else tuple(sorted(record.result))
+    if outcome is not None and won not in (None, outcome.winners):
         said, true = _joined(record.result), _joined(outcome.winners)
         raise RecordError("record/result", written=said, true=true)
     points = match.score().points
@@ -134,7 +142,7 @@ def _game(record: Record) -> Game:
     try:
         return registry.game(record.game)
     except UnknownGame:
-        raise RecordError("record/unknown-game", game=record.game) from None
+        raise RecordError("record/unknown-game", game=shown(record.game)) from None
 
 
 def _options(game: Game, record: Record) -> dict[str, Value]:

@@ -50,10 +50,9 @@ def join(places: Iterable[str], lang: str) -> str:
 
 def language(wanted: str | None = None) -> str:
     """The language to speak: the one asked for, else the system's, else English."""
-    for name in (wanted, os.environ.get("LC_ALL"), os.environ.get("LANG")):
-        if name and name[:2].lower() in LANGUAGES:
-            return name[:2].lower()
-    return "en"
+    names = (wanted, *(os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")))
+    first = next((name[:2].lower() for name in names if name), "en")
+    return first if first in LANGUAGES else "en"
 
 
 @cache

@@ -104,7 +104,10 @@ show-records = Le fichier n’a pas de partie numéro { $number }.
 
 play-title = { $game } · { $options }
 play-hint = Tapez un coup, ou help pour l’aide.
-play-prompt = { $who }, à jouer ({ $role })
+play-prompt = À { $who } de jouer ({ $role })
+play-prompt-you = À vous de jouer ({ $role })
+play-only = Un seul coup est possible : { $move }
+play-unsaved = Cette partie n’est pas enregistrée. Tapez save FICHIER pour la garder, ou la même chose encore une fois.
 play-you = Vous
 play-random = Hasard
 play-seat = Place { $seat }
@@ -134,7 +137,7 @@ play-help =
       score       les points et d’où ils viennent
       moves       les coups joués
       board       le plateau encore une fois
-      save FICHIER   garder la partie : save partie.tgn
+      save FICHIER  garder la partie : save partie.tgn
       again       une nouvelle partie
       help        cette page
       quit        quitter

@@ -15,6 +15,8 @@ Cell = tuple[int, int]
 WORDS = {"pass": PASS, "light": TAKE_LIGHT, "dark": TAKE_DARK}
 _SAID = {action: word for word, action in WORDS.items()}
 
+_TYPED = {"passe": "pass", "clair": "light", "foncé": "dark", "fonce": "dark"}
+
 _CELL = re.compile(r"([a-z])([1-9][0-9]?)")
 _LONGEST = 64
 
@@ -85,7 +87,7 @@ def parse(text: str, size: int) -> Move:
 def tidy(text: str) -> str:
     """A move as people type it: capitals, blanks around the sign, a blank for the comma."""
     text = re.sub(r"\s*([,-])\s*", r"\1", text.strip().lower())
-    return re.sub(r"\s+", ",", text)
+    return _TYPED.get(text) or re.sub(r"\s+", ",", text)
 
 
 def encode(move: Move) -> tuple[int, ...] | None:

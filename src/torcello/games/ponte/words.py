@@ -92,8 +92,8 @@ def _network(network: Mapping[str, Any], lang: str) -> str:
         say(lang, "ponte-island", count=len(network["islands"])),
         say(lang, "ponte-bridge", count=len(network["bridges"])),
     ]
-    land = " + ".join(" ".join(group) for group in network["islands"] + network["sandbanks"])
-    return f"{', '.join(facts)}: {land}"
+    land = [" ".join(group) for group in network["islands"] + network["sandbanks"]]
+    return f"{', '.join(facts)}: {' + '.join(land)} {' '.join(network['bridges'])}".rstrip()
 
 
 def _signs(view: View) -> dict[str, tuple[str, str]]:

@@ -102,11 +102,17 @@ ponte-help =
       pass     only when two tiles cannot be placed
       light or dark    the choice of a colour after the first two tiles
 
-    On the board: o O light, x X dark; small letters are sandbanks, capitals islands.
-    Lines ( - | / \ ) are cells under a bridge, dots are free.
+    On the board: o O light, x X dark. Small letters are sandbanks, capitals
+    are islands, lines ( - | / \ ) are cells under a bridge, dots are free.
 
-    A turn is two tiles or one bridge. Four tiles side by side are an island, which keeps clear
-    of its own colour, even by a corner. Bridged islands count together: 1, 3, 6, 10, 15 points.
+    A turn is two tiles or one bridge. Four tiles side by side are an island;
+    no tile of its own colour may touch it, not even by a corner. A bridge joins
+    two tiles of yours that are two steps apart in a row, a column or a diagonal,
+    or a knight's move. Nothing may lie under it, and a tile carries one only.
+    Bridged islands count together: 1, 3, 6, 10, 15 points and so on.
+
+    When light passes, dark has one more turn; when dark passes, the match ends.
+    Most points win, then most islands, then most bridges.
 
 ## Options
 

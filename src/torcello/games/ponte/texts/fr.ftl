@@ -102,15 +102,22 @@ ponte-help =
       pass     passer, seulement si deux tuiles ne peuvent être posées
       light ou dark    le choix d’une couleur (clair, foncé) après les deux premières tuiles
 
-    Sur le plateau : o O clair, x X foncé ; les minuscules sont des bancs de sable, les
-    capitales des îles. Les traits ( - | / \ ) sont des cases sous un pont, les points sont libres.
+    Sur le plateau : o O clair, x X foncé. Les minuscules sont des bancs de
+    sable, les majuscules des îles, les traits ( - | / \ ) des cases sous un
+    pont, les points ( . ) des cases libres.
 
-    Un coup, c’est deux tuiles ou un pont. Quatre tuiles côte à côte font une île, qui ne touche
-    pas sa propre couleur, même par un coin. Les îles reliées comptent ensemble : 1, 3, 6, 10, 15.
+    Un coup, ce sont deux tuiles ou un pont. Quatre tuiles côte à côte font une
+    île ; aucune tuile de sa couleur ne la touche, même par un coin. Un pont relie
+    deux de vos tuiles à deux pas l’une de l’autre, en ligne, en colonne ou en
+    diagonale, ou en saut de cavalier. Rien ne reste dessous, et une tuile n’en
+    porte qu’un. Les îles reliées comptent ensemble : 1, 3, 6, 10, 15 points.
+
+    Si clair passe, foncé joue encore un coup ; si foncé passe, la partie finit.
+    Le plus de points gagne, puis le plus d’îles, puis le plus de ponts.
 
 ## Options
 
-ponte-option-size = cases au bord du plateau
+ponte-option-size = nombre de cases par côté
 ponte-option-supply = tuiles et ponts comme dans la boîte, ou sans fin
 ponte-option-shared_cell = des ponts parallèles en saut de cavalier peuvent partager une case
 ponte-option-must_bridge = on ne passe pas tant qu’un pont est possible
