@@ -21,7 +21,7 @@ def loaded_after(program: str) -> set[str]:
         text=True,
         check=False,
     )
-    assert done.stderr == ""
+    assert done.returncode == 0, done.stderr
     return set(done.stdout.split())
 
 
