@@ -9,6 +9,8 @@ from torcello.kernels.jit import COMPILED
 
 @dataclass(frozen=True)
 class Budget:
+    setups: int
+    """Ways to set up each game, those with the fewest first moves preferred."""
     positions: int
     """Positions looked at in one match."""
     texts: int
@@ -19,4 +21,4 @@ class Budget:
     """The largest count that is counted anew."""
 
 
-BUDGET = Budget(4, 40, 50, 10**9) if COMPILED else Budget(3, 12, 10, 5_000)
+BUDGET = Budget(99, 4, 40, 50, 10**9) if COMPILED else Budget(1, 3, 12, 10, 1_500)

@@ -19,7 +19,7 @@ def budget() -> Budget:
     return BUDGET
 
 
-@pytest.fixture(params=cases(), ids=str)
+@pytest.fixture(params=cases(BUDGET.setups), ids=str)
 def case(request: pytest.FixtureRequest) -> Case:
     """Every registered game, set up in many ways."""
     made: Case = request.param

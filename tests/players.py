@@ -39,20 +39,26 @@ class Case:
         return f"{self.name} {self.seats} {options}".strip()
 
 
-def cases() -> Iterator[Case]:
-    """Each game as it is by default, then in enough ways to meet every value of every option."""
+def cases(at_most: int) -> Iterator[Case]:
+    """Each game set up in many ways, the smallest first if there are more than `at_most`."""
     for name in registry.names():
-        game = registry.game(name)
-        rng = random.Random(name)
-        choices: dict[str, Sequence[Any]] = {
-            option.name: option.values for option in game.options
-        } | {"seats": game.seats}
-        for i in range(max(map(len, choices.values()))):
-            chosen = {
-                key: values[i] if i < len(values) else pick(values, rng)
-                for key, values in choices.items()
-            }
-            yield Case(name, chosen.pop("seats"), tuple(chosen.items()))
+        ways = list(_ways(name))
+        if len(ways) > at_most:
+            ways.sort(key=lambda case: len(case.new().legal()))
+        yield from ways[:at_most]
+
+
+def _ways(name: str) -> Iterator[Case]:
+    """A game as it is by default, then so that every value of every option comes up."""
+    game, rng = registry.game(name), random.Random(name)
+    choices: dict[str, Sequence[Any]] = {"seats": game.seats}
+    choices |= {option.name: option.values for option in game.options}
+    for i in range(max(map(len, choices.values()))):
+        chosen = {
+            key: values[i] if i < len(values) else pick(values, rng)
+            for key, values in choices.items()
+        }
+        yield Case(name, chosen.pop("seats"), tuple(chosen.items()))
 
 
 def pick(items: Sequence[Item], rng: random.Random) -> Item:

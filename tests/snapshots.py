@@ -9,17 +9,15 @@ if TYPE_CHECKING:
 
 
 def snapshot(match: Match) -> dict[str, Any]:
+    """What cannot differ without one of these is left out: uncompiled, each of them takes time."""
     record = match.record()
     return {
         "set up": (match.game, match.options, match.seats, match.seed),
         "to_act": match.to_act,
-        "moves": match.moves,
         "history": match.history(),
         "actions": match.actions(),
-        "legal": [len(match.legal(seat)) for seat in (None, *range(match.seats))],
         "score": match.score(),
         "outcome": match.outcome,
         "views": [match.view(seat) for seat in (None, *range(match.seats))],
         "record": (record.text(), record.json()),
-        "shown": (str(match), repr(match)),
     }

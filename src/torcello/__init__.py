@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     )
     from torcello.match import Match, Observation, new
     from torcello.records import Record, read
-    from torcello.registry import names as games
+    from torcello.registry import names as game_names
 
 __version__ = "0.1.0"
 
@@ -49,7 +49,7 @@ __all__ = [
     "Refusal",
     "TorcelloError",
     "UnknownGame",
-    "games",
+    "game_names",
     "new",
     "read",
 ]
@@ -62,7 +62,7 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> Any:
-    if name == "games":
+    if name == "game_names":
         return import_module("torcello.registry").names
     for home, names in _HOMES.items():
         if name in names:

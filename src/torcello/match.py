@@ -154,8 +154,8 @@ class Match:
         """The board as a picture; `theme` is `light`, `dark` or `auto`."""
         return self._game.draw(self.view(), theme=theme, title=title, lang=lang)
 
-    def text(self, lang: str = "en", width: int = 30) -> str:
-        """The board in plain characters, for a window of so many columns."""
+    def text(self, lang: str = "en", width: int = 0) -> str:
+        """The board in plain characters, as wide as `width` columns allow."""
         lines = self._game.lines(self.view(), lang, width)
         return "\n".join("".join(text for _, text in line).rstrip() for line in lines)
 
@@ -308,7 +308,7 @@ class Observation:
 def _seats(game: Game, wanted: int | None) -> int:
     if wanted is None:
         return game.seats[0]
-    if isinstance(wanted, bool) or wanted not in game.seats:
+    if type(wanted) is not int or wanted not in game.seats:
         allowed = ", ".join(map(str, game.seats))
         raise OptionError("option/seats", value=str(wanted)[:40], allowed=allowed)
     return wanted

@@ -134,23 +134,24 @@ def test_no_list_is_longer_than_the_game_says(
         assert len(match.actions()) <= case.game.max_actions
 
 
-def test_no_match_and_no_move_is_longer_than_the_game_says(case: Case) -> None:
-    match, rng = case.new(), random.Random(1)
-    while match.to_act:
-        moves = len(match.moves)
-        actions = 0
-        while len(match.moves) == moves:
+def test_no_match_is_longer_than_the_game_says(case: Case) -> None:
+    for seed in (0, 4):
+        assert 0 < len(points_of(case, seed)[-1].moves) <= case.game.max_moves
+
+
+def test_no_move_has_more_actions_than_the_game_says(case: Case, positions: list[Match]) -> None:
+    rng = random.Random(1)
+    for match in positions[:-1]:
+        moves, actions = match.moves, 0
+        while match.moves == moves:
             match.act(pick(match.actions(), rng))
             actions += 1
         assert actions <= case.game.actions_a_move
-    assert 0 < len(match.moves) <= case.game.max_moves
 
 
 def test_the_same_seed_gives_the_same_match(case: Case) -> None:
-    one, other = case.new(seed="again"), case.new(seed="again")
-    one_rng, other_rng = random.Random(2), random.Random(2)
-    while one.to_act:
-        assert one.actions() == other.actions()
-        play_at_random(one, one_rng)
-        play_at_random(other, other_rng)
-    assert snapshot(one) == snapshot(other)
+    first, again = points_of(case, seed=0)[-1], case.new()
+    rng = random.Random(0)
+    while again.to_act:
+        play_at_random(again, rng)
+    assert snapshot(again) == snapshot(first)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from players import Case
-from snapshots import snapshot
 from torcello.match import Match
 from torcello.records import parse
 
@@ -20,11 +19,11 @@ def test_both_forms_read_back_as_the_same_record(
 def test_a_record_replays_to_the_same_position(positions: list[Match]) -> None:
     for match in positions:
         record = match.record()
+        views = [match.view(seat) for seat in (None, *range(match.seats))]
         for written in (record.text(), record.json()):
             replayed = parse(written).replay()
             assert replayed.seats == match.seats
-            assert replayed.view() == match.view()
-            assert snapshot(replayed)["views"] == snapshot(match)["views"]
+            assert [replayed.view(seat) for seat in (None, *range(match.seats))] == views
             assert replayed.record() == record
 
 

@@ -71,7 +71,11 @@ def test_a_seat_to_act_is_told_its_moves_and_nobody_else(
 
 def test_looking_changes_nothing(positions: list[Match], halves: list[Match]) -> None:
     for match in positions + halves:
-        assert snapshot(match) == snapshot(match)
+        before = snapshot(match)
+        list(match.legal())
+        match.svg()
+        assert (str(match), repr(match)) == (str(match), repr(match))
+        assert snapshot(match) == before
 
 
 def test_the_last_mover_was_to_act_before(positions: list[Match]) -> None:

@@ -17,6 +17,7 @@ from players import pick, play_at_random
 from snapshots import snapshot
 from torcello.errors import NotationError
 from torcello.games.ponte import notation
+from torcello.kernels.jit import COMPILED
 from torcello.match import Match
 
 SIZES = range(6, 13)
@@ -190,10 +191,10 @@ def turned(text: str, turn: Turn, size: int) -> str:
 @pytest.mark.parametrize("turn", TURNS.values(), ids=TURNS)
 @given(
     seed=st.integers(0, 10**6),
-    size=st.sampled_from(SIZES if BUDGET.examples >= 50 else SIZES[:2]),
+    size=st.sampled_from(SIZES if COMPILED else SIZES[:2]),
     shared_cell=st.booleans(),
 )
-@settings(deadline=None, max_examples=3)
+@settings(deadline=None, max_examples=3 if COMPILED else 1)
 def test_a_turned_board_has_the_turned_moves(
     turn: Turn, seed: int, size: int, shared_cell: bool
 ) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from torcello import registry
 from torcello.errors import OptionError, RecordError, Refusal, TorcelloError, UnknownGame
@@ -79,10 +78,15 @@ class Verdict:
 class _Illegal(RecordError):
     """An illegal move, with where it stands."""
 
-    def __init__(self, number: int, node: Node, cause: TorcelloError) -> None:
-        facts: dict[str, Any] = {"number": number, "move": node.move, "problem": cause.refusal}
-        super().__init__("record/illegal", **facts)
-        self.number, self.node, self.cause = number, node, cause
+    number: int
+    node: Node
+    cause: Refusal
+
+    @classmethod
+    def at(cls, number: int, node: Node, cause: Refusal) -> _Illegal:
+        error = cls("record/illegal", number=number, move=node.move, problem=cause)
+        error.number, error.node, error.cause = number, node, cause
+        return error
 
 
 def check(record: Record) -> Verdict:
@@ -99,7 +103,7 @@ def check(record: Record) -> Verdict:
     except _Illegal as error:
         is_played = error.node is record.moves[done]  # a variation is only thought of
         since = len(record.moves) - error.number if is_played else None
-        return Verdict(done, error, error.number, error.node.move, error.cause.refusal, since)
+        return Verdict(done, error, error.number, error.node.move, error.cause, since)
     except RecordError as error:
         return Verdict(done, error)
     return Verdict(done)
@@ -118,7 +122,7 @@ def _play(match: Match, node: Node, number: int) -> None:
     try:
         match.play(node.move, node.seat)
     except TorcelloError as error:
-        raise _Illegal(number, node, error) from None
+        raise _Illegal.at(number, node, error.refusal) from None
 
 
 def _compare_end(record: Record, match: Match) -> None:
