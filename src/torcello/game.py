@@ -81,6 +81,13 @@ class Moves(Sequence[str], ABC):
     def __getitem__(self, index: int | slice) -> str | list[str]:
         return list(self)[index]
 
+    def __reversed__(self) -> Iterator[str]:
+        return reversed(list(self))
+
+    def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
+        listed = list(self)
+        return listed.index(str(value), start, len(listed) if stop is None else stop)
+
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Sequence) and not isinstance(other, str):
             return len(self) == len(other) and list(self) == list(other)

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 CHANCE = verbs.CHANCE
 
+_THEME = Option("theme", ("light", "dark", "auto"))
 _LUCK = Option("luck", ("auto", "manual"))
 
 
@@ -152,6 +153,7 @@ class Match:
 
     def svg(self, *, theme: str = "light", title: str | None = None, lang: str = "en") -> str:
         """The board as a picture; `theme` is `light`, `dark` or `auto`."""
+        _THEME.check(theme)
         return self._game.draw(self.view(), theme=theme, title=title, lang=lang)
 
     def text(self, lang: str = "en", width: int = 0) -> str:
@@ -216,7 +218,7 @@ class Match:
 
     def act(self, action: int) -> Match:
         """Do one action; a move is one or more of them."""
-        action = index(action)
+        action = -1 if action is True or action is False else index(action)
         done = steps.step(self._state, action) if 0 <= action < 1 << 31 else steps.REFUSED
         if done == steps.REFUSED:
             if not self.to_act:
@@ -285,7 +287,7 @@ class Match:
         return state
 
     def _check_seat(self, seat: object) -> None:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self._n_seats:
+        if type(seat) is not int or not 0 <= seat < self._n_seats:
             seats = ", ".join(map(str, range(self._n_seats)))
             raise MatchError("match/no-seat", seat=str(seat)[:40], seats=seats)
 

@@ -20,10 +20,14 @@ def names() -> tuple[str, ...]:
     return tuple(_FOLDERS)
 
 
-@cache
 def game(name: str) -> Game:
     """The game of that name."""
-    if name not in _FOLDERS:
+    if not isinstance(name, str) or name not in _FOLDERS:
         raise UnknownGame("game/unknown", name=str(name)[:80], known=", ".join(_FOLDERS))
+    return _loaded(name)
+
+
+@cache
+def _loaded(name: str) -> Game:
     found: Game = import_module(_FOLDERS[name]).GAME
     return found

@@ -27,7 +27,7 @@ def test_every_position_is_printed(saved: Path) -> None:
     for number, match in enumerate(positions(FINISHED)):
         ran = run("show", saved, "--move", number)
         assert ran.code == 0
-        assert lines(ran.out) == lines(match.text())
+        assert lines(ran.out) == lines(match.text(width=80))
 
 
 def test_the_end_is_shown_by_default(saved: Path) -> None:
@@ -37,7 +37,7 @@ def test_the_end_is_shown_by_default(saved: Path) -> None:
 def test_french(saved: Path) -> None:
     ran = run("show", saved, "--lang", "fr")
     assert "foncé" in ran.out
-    assert lines(ran.out) == lines(FINISHED.replay().text("fr"))
+    assert lines(ran.out) == lines(FINISHED.replay().text("fr", width=80))
 
 
 def test_a_move_beyond_the_end_is_refused(saved: Path) -> None:
@@ -89,7 +89,7 @@ def test_a_broken_record_does_not_hide_the_next(tmp_path: Path) -> None:
     path.write_text('[Game "ponte"]\n\nno move\n\n' + FINISHED.text(), "utf-8")
     ran = run("show", path, "--record", "2")
     assert ran.code == 0, ran.err
-    assert lines(ran.out) == lines(FINISHED.replay().text())
+    assert lines(ran.out) == lines(FINISHED.replay().text(width=80))
 
 
 def test_an_illegal_record_is_shown_up_to_its_illegal_move(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ game-unknown = No game is called “{ $name }”. The games: { $known }.
 option-unknown = { $game } has no option “{ $name }”. Its options: { $known }.
 option-value = “{ $value }” does not suit the option { $name }. It takes: { $allowed }.
 option-seats = { $value } does not suit as a number of seats. This game takes: { $allowed }.
-option-seed = The seed has to be a text or a whole number.
+option-seed = The seed has to be a text or a number.
 ## Records
 
 # Reading the file

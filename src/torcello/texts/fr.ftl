@@ -24,7 +24,7 @@ game-unknown = Aucun jeu ne s’appelle « { $name } ». Les jeux : { $kno
 option-unknown = { $game } n’a pas d’option « { $name } ». Ses options : { $known }.
 option-value = « { $value } » ne convient pas à l’option { $name }. Elle accepte : { $allowed }.
 option-seats = { $value } ne convient pas comme nombre de places. Ce jeu accepte : { $allowed }.
-option-seed = La graine doit être un texte ou un nombre entier.
+option-seed = La graine doit être un texte ou un nombre.
 ## Parties notées
 
 # Lire le fichier
