@@ -66,6 +66,11 @@ def pick(items: Sequence[Item], rng: random.Random) -> Item:
     return items[int(rng.random() * len(items))]
 
 
+def played(match: Match) -> list[tuple[int, str]]:
+    """The moves of the players, each with its seat; luck left aside."""
+    return [(seat, move) for seat, move in match.history() if seat != torcello.CHANCE]
+
+
 def play_at_random(match: Match, rng: random.Random) -> Match:
     """Play one whole move, action by action."""
     moves = len(match.moves)

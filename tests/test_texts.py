@@ -20,6 +20,7 @@ RULE_PAGES = Path(__file__).parents[1] / "docs" / "rules"
 FOLDERS = [SOURCE / "texts", *sorted(SOURCE.glob("games/*/texts"))]
 CATALOGUES = [folder / f"{lang}.ftl" for folder in FOLDERS for lang in texts.LANGUAGES]
 NUMBERS = {"count", "left", "rounds", "seat", "size"}  # facts that are not yet text
+CHOOSERS = {"next", "reason", "why"}  # facts that choose among sentences and are never said
 
 every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: f.parent.name)
 every_catalogue = pytest.mark.parametrize(
@@ -102,7 +103,7 @@ def test_a_message_says_every_text_it_names(path: Path) -> None:
     """A fact that only chooses among sentences may stay unsaid; a place or a name may not."""
     lang = path.stem
     for name, message in messages(path).items():
-        wanted = facts_of(message).names - NUMBERS - {"reason"}
+        wanted = facts_of(message).names - NUMBERS - CHOOSERS
         sentence = texts.say(
             lang, name, **{fact: f"<{fact}>" for fact in wanted}, **dict.fromkeys(NUMBERS, 3)
         )
@@ -182,16 +183,28 @@ def test_a_refusal_is_a_sentence_with_its_rule() -> None:
     )
 
 
-def test_the_page_of_ponte_has_an_anchor_for_every_rule_in_both_languages() -> None:
-    page = (RULE_PAGES / "ponte.md").read_text("utf-8")
-    anchors = re.findall(r'<a id="(d\d+(?:-fr)?)"></a>', page)
-    numbers = range(1, 19)
-    assert anchors == [f"d{n}" for n in numbers] + [f"d{n}-fr" for n in numbers]
+@pytest.mark.parametrize(("game", "letter", "last"), [("ponte", "d", 18), ("equilibre", "e", 33)])
+def test_a_rule_page_has_an_anchor_for_every_rule_in_both_languages(
+    game: str, letter: str, last: int
+) -> None:
+    page = (RULE_PAGES / f"{game}.md").read_text("utf-8")
+    anchors = re.findall(r'<a id="(\w+(?:-fr)?)"></a>', page)
+    numbers = range(1, last + 1)
+    assert anchors == [f"{letter}{n}" for n in numbers] + [f"{letter}{n}-fr" for n in numbers]
 
 
-def test_the_page_of_ponte_draws_the_same_positions_in_both_languages() -> None:
-    page = (RULE_PAGES / "ponte.md").read_text("utf-8")
+@pytest.mark.parametrize(
+    ("game", "row", "least"),
+    [
+        ("ponte", r"^\d+  [.oOxX+?!].*$", 40),
+        ("equilibre", r"^(?:(?:\.|[Rb][1-6]) +){7}(?:\.|[Rb][1-6])", 15),
+    ],
+)
+def test_a_rule_page_draws_the_same_positions_in_both_languages(
+    game: str, row: str, least: int
+) -> None:
+    page = (RULE_PAGES / f"{game}.md").read_text("utf-8")
     halves = page.split("## Règles en français")
-    rows = [re.findall(r"^\d+  [.oOxX+?!].*$", half, re.MULTILINE) for half in halves]
-    assert len(rows[0]) > 40
+    rows = [re.findall(row, half, re.MULTILINE) for half in halves]
+    assert len(rows[0]) > least
     assert rows[0] == rows[1]

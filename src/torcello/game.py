@@ -122,6 +122,8 @@ class Game(ABC):
     rules_version: ClassVar[str]
     seats: ClassVar[range]
     options: ClassVar[tuple[Option, ...]]
+    has_luck: ClassVar[bool] = False
+    has_secrets: ClassVar[bool] = False
     dtype: ClassVar[np.dtype[Any]]
     bench_options: ClassVar[Mapping[str, Value]] = {}
     """The options with which published speeds were measured."""
@@ -137,30 +139,44 @@ class Game(ABC):
         """The position in which a match begins, as an array of one record."""
 
     @abstractmethod
-    def legal(self, s: np.record) -> Moves:
-        """The moves of the seat to act. Holds on to `s`, which must not change."""
+    def legal(self, state: State) -> Moves:
+        """The moves of whoever is to act. Holds on to `state`, which must not change."""
 
     @abstractmethod
-    def explain(self, s: np.record, text: str) -> Refusal | None:
+    def explain(self, state: State, text: str) -> Refusal | None:
         """None if `text` is a legal move, else why not. Asks the kernels, decides nothing."""
 
     @abstractmethod
-    def parse(self, s: np.record, text: str) -> tuple[int, ...]:
+    def parse(self, state: State, text: str) -> tuple[int, ...]:
         """The actions of a legal move."""
 
     @abstractmethod
-    def print(self, s: np.record, actions: Sequence[int]) -> str:
-        """The text of a whole move that begins in `s`."""
+    def print(self, actions: Sequence[int]) -> str:
+        """The text of a whole move, or of a luck event."""
+
+    def seen(self, state: State, actions: Sequence[int], viewer: int | None) -> str:
+        """The text of a move that begins in `state` as a seat, or a spectator, may read it."""
+        return self.print(actions)
+
+    def is_luck(self, action: int) -> bool:
+        """Whether an action is a luck event."""
+        return False
+
+    def blank(self, state: State, seat: int) -> None:  # noqa: B027  # nothing to hide
+        """Put something fixed in the place of all that a seat does not know."""
+
+    def deal(self, state: State, seat: int, rng: np.record) -> None:  # noqa: B027
+        """Deal all that a seat does not know anew, each possibility equally likely."""
 
     @abstractmethod
-    def score(self, s: np.record) -> Score: ...
+    def score(self, state: State) -> Score: ...
 
     @abstractmethod
-    def outcome(self, s: np.record) -> Outcome:
+    def outcome(self, state: State) -> Outcome:
         """The outcome of a match that is over."""
 
     @abstractmethod
-    def view(self, s: np.record, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """What a seat or a spectator may know, ready for JSON, besides what all games share."""
 
     @abstractmethod

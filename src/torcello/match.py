@@ -26,7 +26,9 @@ from torcello.errors import (
 )
 from torcello.game import Game, Moves, NoMoves, Outcome, Score
 from torcello.kernels import steps, verbs
+from torcello.kernels.rng import seeded
 from torcello.kernels.steps import State
+from torcello.luck import Luck
 from torcello.options import Option, Value, settle
 from torcello.warmup import warm_up
 
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
     from torcello.records import Record
 
 CHANCE = verbs.CHANCE
+
+_WAITING = ("match/luck-due", "match/no-luck")
 
 _THEME = Option("theme", ("light", "dark", "auto"))
 _LUCK = Option("luck", ("auto", "manual"))
@@ -83,10 +87,12 @@ class Match:
         self._options = dict(options)
         self._seed = seed
         self._luck = str(_LUCK.check(luck))
+        self._source = _source(seed) if game.has_luck else None
         self._state = game.start(options, n_seats)
         self._actions: list[int] = []
         self._ends: list[int] = []  # how many actions there were at the end of each move
         self._listed = np.empty(game.max_actions, np.int16)
+        self._play_luck()
 
     # --- what it is ---------------------------------------------------------------------------
 
@@ -121,44 +127,58 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        return None if self.to_act else self._game.outcome(self._state[0])
+        return None if self.to_act else self._game.outcome(self._state)
 
     def score(self) -> Score:
         """What each seat would score if the match ended now, with the parts."""
-        return self._game.score(self._state[0])
+        return self._game.score(self._state)
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may know, ready for JSON; without a seat, what a spectator may."""
         if seat is not None:
             self._check_seat(seat)
         outcome = self.outcome
-        history = list(self._history())
+        seen = self.seen(seat)
+        by_players = [number for number, (mover, _) in enumerate(seen) if mover != CHANCE]
+        last = by_players[-1] if by_players else None
         return {
             "game": self.game,
             "rules": self._game.rules_version,
             "options": self.options,
             "seat": seat,
             "to_act": list(self.to_act),
-            "turn": len(self._ends) + (outcome is None),
-            "last": {"seat": history[-1][0], "move": history[-1][1]} if history else None,
+            "turn": len(by_players) + (outcome is None),
+            "last": None if last is None else {"seat": seen[last][0], "move": seen[last][1]},
+            "luck": [text for _, text in seen[0 if last is None else last + 1 :]],
             "outcome": None if outcome is None else outcome.json(),
-        } | self._game.view(self._state[0], seat)
+        } | self._game.view(self._state, seat)
 
     def observe(self, seat: int) -> Observation:
         """What a player in that seat may base a decision on."""
         self._check_seat(seat)
-        return Observation(
-            self.game, self.options, seat, self.to_act, self.view(seat), steps.copied(self._state)
-        )
+        known = steps.copied(self._state)
+        self._game.blank(known, seat)
+        return Observation(self.game, self.options, seat, self.to_act, self.view(seat), known)
 
-    def svg(self, *, theme: str = "light", title: str | None = None, lang: str = "en") -> str:
-        """The board as a picture; `theme` is `light`, `dark` or `auto`."""
+    def state(self) -> State:
+        """The true position, a copy, for kernels. Whoever plays gets an observation instead."""
+        return steps.copied(self._state)
+
+    def svg(
+        self,
+        *,
+        seat: int | None = None,
+        theme: str = "light",
+        title: str | None = None,
+        lang: str = "en",
+    ) -> str:
+        """The board as a seat sees it, as a picture; `theme` is `light`, `dark` or `auto`."""
         _THEME.check(theme)
-        return self._game.draw(self.view(), theme=theme, title=title, lang=lang)
+        return self._game.draw(self.view(seat), theme=theme, title=title, lang=lang)
 
-    def text(self, lang: str = "en", width: int = 0) -> str:
-        """The board in plain characters, as wide as `width` columns allow."""
-        lines = self._game.lines(self.view(), lang, width)
+    def text(self, lang: str = "en", width: int = 0, seat: int | None = None) -> str:
+        """The board as a seat sees it, in plain characters, as wide as `width` columns allow."""
+        lines = self._game.lines(self.view(seat), lang, width)
         return "\n".join("".join(text for _, text in line).rstrip() for line in lines)
 
     def __str__(self) -> str:
@@ -177,7 +197,7 @@ class Match:
         to_act = self.to_act
         if not to_act or (seat is not None and seat not in to_act):
             return NoMoves()
-        return self._game.legal(steps.copied(self._state)[0])
+        return self._game.legal(steps.copied(self._state))
 
     def explain(self, text: str, seat: int | None = None) -> Refusal | None:
         """None if the move is legal, else why it is refused. Nothing is played."""
@@ -189,7 +209,7 @@ class Match:
         error = self._objection(text, seat)
         if error is not None:
             raise error
-        for action in self._game.parse(self._state[0], text):
+        for action in self._game.parse(self._state, text):
             self.act(action)
         return self
 
@@ -203,9 +223,11 @@ class Match:
             return MatchOver("match/over")
         if seat is not None and seat not in to_act:
             return NotYourTurn("match/not-your-turn", seat=seat, turn=to_act[0])
-        refusal = self._game.explain(self._state[0], text)
+        refusal = self._game.explain(self._state, text)
         if refusal is None:
             return None
+        if refusal.code in _WAITING:
+            return NotYourTurn(refusal)
         return IllegalMove(refusal) if refusal.rule else NotationError(refusal)
 
     # --- actions, as integers -----------------------------------------------------------------
@@ -227,15 +249,54 @@ class Match:
         self._actions.append(action)
         if done == steps.WHOLE:
             self._ends.append(len(self._actions))
+            if self._source is not None:
+                self._play_luck()
         return self
 
+    def odds(self) -> dict[str, int]:
+        """The luck events that may happen now, each with its weight among them."""
+        if int(steps.who(self._state)) != CHANCE:
+            return {}
+        events, weights = self._events()
+        return {
+            self._game.print((event,)): weight
+            for event, weight in zip(events, weights, strict=True)
+        }
+
+    def _events(self) -> tuple[list[int], list[int]]:
+        actions = self.actions()
+        weights = np.empty(len(actions), np.int64)
+        steps.weights(self._state, np.array(actions, np.int16), len(actions), weights)
+        return actions, weights.tolist()
+
+    def _play_luck(self) -> None:
+        """Let luck act while it is its turn; the n-th event of a match depends on n alone."""
+        if self._source is None or self._luck == "manual":
+            return
+        while int(steps.who(self._state)) == CHANCE:
+            events, weights = self._events()
+            event = events[self._source.pick(self._n_luck(), weights)]
+            steps.step(self._state, event)
+            self._actions.append(event)
+            self._ends.append(len(self._actions))
+
+    def _n_luck(self) -> int:
+        return sum(map(self._game.is_luck, self._actions))
+
     def undo(self) -> Match:
-        """Take back the last move, or the part of one that has been played."""
-        if not self._actions:
-            raise MatchError("match/nothing-to-undo")
-        if self._ends and self._ends[-1] == len(self._actions):
-            self._ends.pop()
-        del self._actions[self._ends[-1] if self._ends else 0 :]
+        """Take back the last move, or the part of one that has been played.
+
+        Luck that the match played by itself goes with the move it followed, and comes again.
+        """
+        ends = list(self._ends)
+        if len(self._actions) == (ends[-1] if ends else 0):  # no move is half played
+            while ends and self._luck == "auto" and self._game.is_luck(self._actions[ends[-1] - 1]):
+                ends.pop()
+            if not ends:
+                raise MatchError("match/nothing-to-undo")
+            ends.pop()
+        self._ends = ends
+        del self._actions[ends[-1] if ends else 0 :]
         self._state = self._replayed(self._actions)
         return self
 
@@ -259,7 +320,7 @@ class Match:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        facts = (self.game, self._n_seats, self._options, self._seed, self._luck)
+        facts = (self.game, self._n_seats, self._options, self._seed, self._luck, self._source)
         return _restored, (*facts, list(self._actions), list(self._ends))
 
     def record(self) -> Record:
@@ -268,16 +329,33 @@ class Match:
 
         return record_of(self)
 
+    @property
+    def luck(self) -> str | None:
+        """For the record: the luck's commitment, and once the match is over its secret."""
+        if self._source is None or self._luck == "manual":
+            return None
+        return self._source.seal().text() if self.outcome is None else self._source.reveal()
+
     def history(self) -> tuple[tuple[int, str], ...]:
-        """The moves played so far, each with the seat that played it."""
+        """The moves played so far, each with the seat that played it, luck's included."""
         return tuple(self._history())
 
-    def _history(self) -> Iterator[tuple[int, str]]:
-        state = self._replayed([])
+    def seen(self, seat: int | None = None) -> tuple[tuple[int, str], ...]:
+        """The history as a seat or a spectator may know it: `draw:?` for another's draw."""
+        if seat is not None:
+            self._check_seat(seat)
+        return tuple(self._history(seat, hides=True))
+
+    def _history(
+        self, viewer: int | None = None, *, hides: bool = False
+    ) -> Iterator[tuple[int, str]]:
+        """The moves with their movers, all of them in full or as a viewer may read them."""
+        game, state = self._game, self._replayed([])
         begin = 0
         for end in self._ends:
             actions = self._actions[begin:end]
-            yield int(steps.who(state)), self._game.print(state[0], actions)
+            text = game.seen(state, actions, viewer) if hides else game.print(actions)
+            yield int(steps.who(state)), text
             steps.replay(state, np.array(actions, np.int64), len(actions))
             begin = end
 
@@ -287,6 +365,8 @@ class Match:
         return state
 
     def _check_seat(self, seat: object) -> None:
+        if seat == CHANCE and self._luck == "manual":
+            return
         if type(seat) is not int or not 0 <= seat < self._n_seats:
             seats = ", ".join(map(str, range(self._n_seats)))
             raise MatchError("match/no-seat", seat=str(seat)[:40], seats=seats)
@@ -294,9 +374,9 @@ class Match:
 
 @dataclass(frozen=True)
 class Observation:
-    """What a player may know: the view, and a position dealt from it alone.
+    """What a player may know: the view, and a position in which the unknown is blanked.
 
-    Where nothing is hidden, that is the position itself.
+    `deal` fills the blanks in; where nothing is hidden, the position is the true one.
     """
 
     game: str
@@ -305,6 +385,16 @@ class Observation:
     to_act: tuple[int, ...]
     view: dict[str, Any]
     state: State
+
+    def deal(self, seed: int) -> State:
+        """A position this seat cannot tell from the true one, all of them equally likely."""
+        dealt = steps.copied(self.state)
+        registry.game(self.game).deal(dealt, self.seat, seeded(seed))
+        return dealt
+
+
+def _source(seed: str | float | None) -> Luck:
+    return Luck.fresh() if seed is None else Luck.of_seed(seed)
 
 
 def _seats(game: Game, wanted: int | None) -> int:
@@ -322,10 +412,11 @@ def _restored(
     options: dict[str, Value],
     seed: str | float | None,
     luck: str,
+    source: Luck | None,
     actions: list[int],
     ends: list[int],
 ) -> Match:
     match = Match(registry.game(game), n_seats, options, seed, luck)
-    match._actions, match._ends = actions, ends
+    match._source, match._actions, match._ends = source, actions, ends
     match._state = match._replayed(actions)
     return match

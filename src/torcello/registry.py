@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 _FOLDERS = {
     "ponte": "torcello.games.ponte",
+    "equilibre": "torcello.games.equilibre",
 }
 
 

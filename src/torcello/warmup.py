@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from torcello.kernels import playout, steps
+from torcello.kernels import playout, rng, steps
 from torcello.kernels.jit import COMPILED, cache_folder
 from torcello.options import settle
 
@@ -46,18 +46,19 @@ def _mark(game: Game) -> Path:
 def _use_everything(game: Game) -> None:
     """Call each kernel once, on a position in which something has happened."""
     state = game.start(settle(game.name, game.options, {}), game.seats[0])
-    s = state[0]
     actions = np.zeros(game.max_actions, np.int16)
     steps.replay(state, np.zeros(1, np.int64), 0)
     for _ in range(2 * game.actions_a_move + 1):
-        steps.listed(state, actions)
+        n = steps.listed(state, actions)
+        steps.weights(state, actions, n, np.zeros(n, np.int64))
         steps.step(state, int(actions[0]))
-    seat = int(steps.who(steps.copied(state)))
-    moves = game.legal(s)
-    game.explain(s, moves[len(moves) - 1])
-    game.explain(s, "")
-    game.score(s)
-    game.outcome(s)
-    game.view(s, seat)
+    moves = game.legal(steps.copied(state))
+    game.explain(state, moves[len(moves) - 1])
+    game.explain(state, "")
+    game.score(state)
+    game.outcome(state)
+    game.view(state, max(0, int(steps.who(state))))
+    game.blank(steps.copied(state), 0)
+    game.deal(steps.copied(state), 0, rng.seeded(0))
     playout.play_randomly(state, 1)
     playout.count_sequences(state, 2, game.actions_a_move, game.max_actions)

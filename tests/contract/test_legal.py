@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from budget import Budget
-from players import Case, pick, play_at_random, points_of, spread
+from players import Case, pick, play_at_random, played, points_of, spread
 from snapshots import snapshot
 from torcello.match import Match
 
@@ -103,7 +103,7 @@ def test_half_a_move_leaves_the_moves_that_complete_it(halves: list[Match]) -> N
     for half in halves:
         whole = half.copy().undo()
         listed = list(half.legal())
-        assert Counter(after.moves[-1] for after in completions(half)) == Counter(listed)
+        assert Counter(played(after)[-1][1] for after in completions(half)) == Counter(listed)
         assert set(listed) <= set(whole.legal())
         assert len(half.legal()) == len(listed) > 0
 

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import torcello
-from players import Case
+from players import Case, played
 from snapshots import snapshot
 from torcello.match import Match
 
@@ -43,17 +43,15 @@ def test_a_view_says_whose_it_is_and_where_the_match_stands(
             assert (view["game"], view["rules"]) == (case.name, case.game.rules_version)
             assert view["options"] == match.options
             assert view["to_act"] == list(match.to_act)
-            assert view["turn"] == len(match.moves) + bool(match.to_act)
+            assert view["turn"] == len(played(match)) + bool(match.to_act)
             assert view["outcome"] == (match.outcome.json() if match.outcome else None)
 
 
 def test_a_view_names_the_last_move(positions: list[Match], halves: list[Match]) -> None:
     for match in positions + halves:
         last = match.view()["last"]
-        if match.moves:
-            seat, move = match.history()[-1]
-            assert last == {"seat": seat, "move": move}
-            assert move == match.moves[-1]
+        if moves := played(match):
+            assert last == dict(zip(("seat", "move"), moves[-1], strict=True))
         else:
             assert last is None
 
@@ -80,7 +78,7 @@ def test_looking_changes_nothing(positions: list[Match], halves: list[Match]) ->
 
 def test_the_last_mover_was_to_act_before(positions: list[Match]) -> None:
     for match in positions[1:]:
-        seat, _ = match.history()[-1]
+        seat, _ = played(match)[-1]
         assert seat in match.copy().undo().to_act
 
 

@@ -26,9 +26,8 @@ class Line:
     def counted(self) -> int:
         """What the library counts today."""
         rules = registry.game(self.game)
-        match = torcello.new(self.game, **read_options(self.game, self.options))
-        state = match.observe(0).state
-        return count_sequences(state, self.depth, rules.actions_a_move, rules.max_actions)
+        match = torcello.new(self.game, luck="manual", **read_options(self.game, self.options))
+        return count_sequences(match.state(), self.depth, rules.actions_a_move, rules.max_actions)
 
     def __str__(self) -> str:
         return f"{self.options} | {self.depth} | {'?' if self.count is None else self.count}"

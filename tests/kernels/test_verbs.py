@@ -15,7 +15,7 @@ from torcello.kernels.steps import State
 
 
 def state_of(match: torcello.Match) -> State:
-    return match.observe(0).state
+    return match.state()
 
 
 def test_random_playouts_are_the_published_ones() -> None:

@@ -189,7 +189,8 @@ def test_the_refusal_says_why(move: str, code: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seat", "code"), [(1, "match/not-your-turn"), (7, "match/no-seat"), (-1, "match/no-seat")]
+    ("seat", "code"),
+    [(1, "match/not-your-turn"), (7, "match/no-seat"), (-1, "match/not-your-turn")],
 )
 def test_a_wrong_seat(seat: int, code: str) -> None:
     verdict = check(replace(FINISHED, moves=(Node(MOVES[0], seat), *FINISHED.moves[1:])))

@@ -31,8 +31,8 @@ def bench(
     page of measured speeds names options, they are the default here.
     """
     rules, options = read_game(game, context.args)
-    match = begin(rules, dict(rules.bench_options) | options)
-    state = match.observe(0).state
+    match = begin(rules, dict(rules.bench_options) | options, luck="manual")
+    state = match.state()
     n = _calibrate(state, seconds)
     best: dict[str, Any] = {}
     with ThreadPoolExecutor(threads) as pool:

@@ -20,12 +20,15 @@ STYLES = {
     "dark": Style(color="#c6c6c6", bgcolor="#262626"),
     "dark-island": Style(color="#ffffff", bgcolor="#121212", bold=True),
     "covered": Style(color="#ffffd7", bgcolor="#5f8787", bold=True),
+    "red": Style(color="#ffffff", bgcolor="#af3a1f", bold=True),
+    "blue": Style(color="#ffffff", bgcolor="#005faf", bold=True),
     "last": Style(underline=True, bold=True),
 }
 
 
-def draw_board(console: Console, match: Match, lang: str) -> None:
-    for line in registry.game(match.game).lines(match.view(), lang, console.width):
+def draw_board(console: Console, match: Match, lang: str, seat: int | None = None) -> None:
+    """The board as a seat sees it, or a spectator."""
+    for line in registry.game(match.game).lines(match.view(seat), lang, console.width):
         text = Text()
         for styles, piece in line:
             text.append(piece, Style.combine(map(STYLES.__getitem__, ["", *styles.split()])))

@@ -13,6 +13,7 @@ from torcello.cli.games import games
 from torcello.cli.perft import perft
 from torcello.cli.play import play
 from torcello.cli.show import show
+from torcello.cli.verify import verify
 
 app = typer.Typer(
     add_completion=False,
@@ -30,6 +31,7 @@ _FLAGS = (
 
 app.command(context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(play)
 app.command()(check)
+app.command()(verify)
 app.command()(show)
 app.command()(games)
 app.command(context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(perft)

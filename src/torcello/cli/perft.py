@@ -23,7 +23,7 @@ def perft(
 ) -> None:
     """Count all sequences of moves of a depth from the start of a game."""
     rules, options = read_game(game, context.args)
-    match = begin(rules, options)
+    match = begin(rules, options, luck="manual")
     parts: dict[str, int] = {}
     if divide or depth >= 3:  # long work is done move by move, so that it can be watched
         moves = list(match.legal()) if depth else []
@@ -45,4 +45,4 @@ def perft(
 
 def _count(match: Match, depth: int) -> int:
     rules = registry.game(match.game)
-    return count_sequences(match.observe(0).state, depth, rules.actions_a_move, rules.max_actions)
+    return count_sequences(match.state(), depth, rules.actions_a_move, rules.max_actions)

@@ -17,7 +17,7 @@ from torcello.cli.board import draw_board
 from torcello.cli.files import write_safely
 from torcello.cli.flags import read_game
 from torcello.cli.screen import Lang, out
-from torcello.match import begin
+from torcello.match import CHANCE, begin
 from torcello.options import Value, to_write
 from torcello.records.replay import record_of
 
@@ -94,6 +94,7 @@ class Table:
         }
         self.open = True
         self.changed = True  # the board on the screen is not that of the match
+        self.seen_by: int | None = None  # whose hidden hand is on the screen
         self.warned = False  # that leaving now would lose the match
         self.begun = ""  # half a move
         self.saved: tuple[str, ...] = ()  # the moves that are in the file
@@ -101,12 +102,13 @@ class Table:
 
     def run(self) -> None:
         written = to_write(self.game.options, self.match.options)
-        options = " · ".join(f"{name} {value}" for name, value in written.items())
-        out.print(self.say("play/title", game=self.game.name, options=options), style="bold")
+        title = [self.game.name, *(f"{name} {value}" for name, value in written.items())]
+        out.print(" · ".join(title), style="bold")
         out.print(self.say("play/hint"))
         while self.open:
             self.let_bots_play()
             if self.changed:
+                self.hand_over()
                 self.show_position()
             try:
                 line = input(self.prompt())
@@ -157,11 +159,12 @@ class Table:
     def let_bots_play(self) -> None:
         """Every action equally likely: the weakest player there is."""
         while self.match.to_act and self.match.to_act[0] in self.bots:
-            seat, moves = self.match.to_act[0], len(self.match.moves)
-            while len(self.match.moves) == moves:
+            seat, played = self.match.to_act[0], len(self.match.moves)
+            while len(self.match.moves) == played:
                 self.match.act(self.chance.choice(self.match.actions()))
-            role = self.game.role(self.match.view(), seat, self.lang)
-            said = self.say("play/moved", who=self.who(seat), role=role, move=self.match.moves[-1])
+            view = self.match.view(self.viewer())
+            role, move = self.game.role(view, seat, self.lang), view["last"]["move"]
+            said = self.say("play/moved", who=self.who(seat), role=role, move=move)
             self.tell(said, "cyan")
             self.changed = True
 
@@ -189,7 +192,7 @@ class Table:
     # --- commands -----------------------------------------------------------------------------
 
     def undo(self, _: str = "") -> None:
-        history = self.match.history()
+        history = [(seat, move) for seat, move in self.match.history() if seat != CHANCE]
         own = [number for number, (seat, _) in enumerate(history) if seat not in self.bots]
         if not own:
             self.refuse(self.say("match/nothing-to-undo"))
@@ -222,11 +225,32 @@ class Table:
         self.tell(self.game.tally(self.match.view(), self.lang))
 
     def moves(self, _: str = "") -> None:
-        numbered = (f"{number}. {move}" for number, move in enumerate(self.match.moves, 1))
+        seen = self.match.seen(self.viewer())
+        numbered = (f"{number}. {move}" for number, (_, move) in enumerate(seen, 1))
         self.tell("  ".join(numbered))
 
     def board(self, _: str = "") -> None:
-        draw_board(out, self.match, self.lang)
+        draw_board(out, self.match, self.lang, self.viewer())
+
+    def viewer(self) -> int | None:
+        """Whose hand is on the screen: the one person's, or that of whoever is to act."""
+        if not self.game.has_secrets:
+            return None
+        people = [seat for seat in range(self.match.seats) if seat not in self.bots]
+        if len(people) == 1:
+            return people[0]
+        return self.match.to_act[0] if self.match.to_act else None
+
+    def hand_over(self) -> None:
+        """Clear the screen between two people whose hands are hidden from each other."""
+        viewer = self.viewer()
+        if viewer is None or viewer == self.seen_by:
+            return
+        if self.seen_by is not None:
+            out.clear()
+            with contextlib.suppress(EOFError):
+                input(self.say("play/hand-over", who=self.who(viewer)) + " ")
+        self.seen_by = viewer
 
     def save(self, text: str) -> None:
         name, _, word = text.rpartition(" ") if text.endswith(" over") else (text, "", "")

@@ -16,7 +16,15 @@ FONT = (
 )
 
 LIGHT: Mapping[str, str] = {
+    "bg": "#f1ebe0",
+    "surface": "#fbf8f2",
+    "sunk": "#e6ddce",
+    "line": "#d6cbb9",
+    "line-strong": "#867a68",
+    "ink": "#1c2a30",
+    "ink-3": "#556165",
     "gold": "#b07c12",
+    "gold-ink": "#7a5508",
     "rim": "#14323a",
     "rim-2": "#ffffff",
     "sea": "#4f9095",
@@ -47,12 +55,36 @@ LIGHT: Mapping[str, str] = {
     "tower-2": "#a96f51",
     "copper": "#6f9488",
     "shade": "#0c222657",
+    "seat-0": "#bb4128",
+    "seat-0-2": "#8d2d1a",
+    "on-seat-0": "#ffffff",
+    "seat-1": "#1f6cb0",
+    "seat-1-2": "#154f86",
+    "on-seat-1": "#ffffff",
+    "outline": "#1c2226",
+    "window": "#fff3d6",
+    "square-dark": "#343a40",
+    "square-pale": "#f6f1e6",
+    "tile-a": "#f8d98a",
+    "tile-b": "#cfdcef",
+    "tile-c": "#fffaf0",
+    "tile-ink": "#1c2a30",
+    "tile-side": "#bfae88",
 }
 
 # Houses keep their colours at night: they are small, and their walls are what tells an island.
+# So do squares and tiles, whose colours are names.
 DARK: Mapping[str, str] = {
     **LIGHT,
+    "bg": "#0f1a20",
+    "surface": "#16252c",
+    "sunk": "#0a1318",
+    "line": "#2c424b",
+    "line-strong": "#7d949a",
+    "ink": "#f0e9db",
+    "ink-3": "#9fb0b0",
     "gold": "#e6b750",
+    "gold-ink": "#edc66e",
     "rim": "#f3ecdd",
     "rim-2": "#0a1318",
     "sea": "#2f7078",
@@ -78,4 +110,8 @@ DARK: Mapping[str, str] = {
     "brick": "#a4583d",
     "brick-2": "#7d3b26",
     "shade": "#000a0e80",
+    "seat-0": "#d9573a",
+    "on-seat-0": "#1a0804",
+    "seat-1": "#4b95da",
+    "on-seat-1": "#04121f",
 }

@@ -10,7 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from torcello.kernels.jit import kernel
-from torcello.kernels.verbs import actor, apply_action, is_legal, legal_actions, mid_move
+from torcello.kernels.verbs import (
+    actor,
+    apply_action,
+    is_legal,
+    legal_actions,
+    mid_move,
+    weight,
+)
 
 State = NDArray[Any]
 """An array of one record."""
@@ -28,6 +35,13 @@ def who(states):
 def listed(states, out):
     """Write the legal actions into `out`; return how many."""
     return legal_actions(states[0], out)
+
+
+@kernel
+def weights(states, actions, n, out):
+    """Write into `out` how likely each of the first n `actions` is, luck events all of them."""
+    for i in range(n):
+        out[i] = weight(states[0], np.int64(actions[i]))
 
 
 @kernel

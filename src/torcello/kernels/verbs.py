@@ -73,6 +73,12 @@ def is_legal(s, action):
 
 
 @_verb
+def weight(s, action):
+    """How likely a luck event is, beside the others that are possible; a whole number."""
+    return _rules(s).weight(s, action)
+
+
+@_verb
 def apply_action(s, action):
     """Do a legal action; nothing is checked."""
     return _rules(s).apply_action(s, action)

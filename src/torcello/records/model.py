@@ -14,6 +14,7 @@ from torcello.records import limits, values
 if TYPE_CHECKING:
     from torcello.match import Match
     from torcello.records.replay import Verdict
+    from torcello.records.verify import LuckVerdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +85,12 @@ class Record:
         from torcello.records import replay  # it imports this module
 
         return replay.check(self)
+
+    def verify(self) -> LuckVerdict:
+        """Whether the luck is what the secret in the record says; names the first that is not."""
+        from torcello.records import verify  # it imports this module
+
+        return verify.verify(self)
 
     def _check_tags(self) -> None:
         values.check_text(self.game, "game", limits.NAME_CHARS, least=1)

@@ -23,6 +23,7 @@ def record_of(match: Match, names: Sequence[str] = ()) -> Record:
         options=to_write(game.options, match.options),
         rules=game.rules_version,
         seats=tuple(names),
+        luck=match.luck,
         result=None if outcome is None else outcome.winners,
         scores=None if outcome is None else outcome.points,
         moves=tuple(Node(move) for move in match.moves),
@@ -39,7 +40,8 @@ def opening(record: Record) -> Match:
             "record/rules-version", found=shown(record.rules), known=game.rules_version
         )
     try:
-        return begin(game, _options(game, record), seats=len(record.seats) or None)
+        # Luck is written down, so the record plays it.
+        return begin(game, _options(game, record), seats=len(record.seats) or None, luck="manual")
     except OptionError as error:
         raise RecordError("record/option", problem=error.refusal) from None
 
@@ -50,7 +52,7 @@ def replay(record: Record, n: int | None = None) -> Match:
         raise ValueError("a record has no moves before its first")
     match = opening(record)
     for number, node in enumerate(record.moves[:n], 1):
-        _play(match, node, number)
+        play_node(match, node, number)
     return match
 
 
@@ -97,7 +99,7 @@ def check(record: Record) -> Verdict:
         for number, node in enumerate(record.moves, 1):
             for line in node.variations:
                 _try_line(match.copy(), line, number)
-            _play(match, node, number)
+            play_node(match, node, number)
             done = number
         _compare_end(record, match)
     except _Illegal as error:
@@ -113,10 +115,11 @@ def _try_line(match: Match, line: Sequence[Node], number: int) -> None:
     for offset, node in enumerate(line):
         for other in node.variations:
             _try_line(match.copy(), other, number + offset)
-        _play(match, node, number + offset)
+        play_node(match, node, number + offset)
 
 
-def _play(match: Match, node: Node, number: int) -> None:
+def play_node(match: Match, node: Node, number: int) -> None:
+    """Play one move of a record; errors say its number."""
     if not match.to_act:
         raise RecordError("record/after-end", number=number)
     try:
@@ -163,5 +166,5 @@ def positions(record: Record) -> Iterator[Match]:
     match = opening(record)
     yield match.copy()
     for number, node in enumerate(record.moves, 1):
-        _play(match, node, number)
+        play_node(match, node, number)
         yield match.copy()

@@ -16,6 +16,8 @@ match-over = The match is over.
 match-nothing-to-undo = Nothing has been played, so there is nothing to take back.
 match-no-seat = There is no seat { $seat }. The seats here: { $seats }.
 match-bad-action = Action { $action } cannot be taken now. Choose one of the listed actions.
+match-luck-due = Luck comes first: something is drawn or rolled now.
+match-no-luck = Nothing like this is drawn or rolled now.
 match-mid-move = A move is half played. Finish it or take it back first.
 
 ## Games and options
@@ -102,10 +104,10 @@ show-records = The file has no record number { $number }.
 
 ## Playing in the terminal
 
-play-title = { $game } · { $options }
 play-hint = Type a move, or help.
 play-prompt = { $who } to move ({ $role })
 play-prompt-you = Your move ({ $role })
+play-hand-over = { $who }: your turn. Nobody else looks? Press Enter.
 play-only = There is only one move: { $move }
 play-unsaved = This match is not saved. Type save FILE to keep it, or the same once more.
 play-you = You
@@ -141,3 +143,16 @@ play-help =
       again       a new match
       help        this page
       quit        leave
+
+## Luck
+
+luck-none = This record says nothing about its luck, so there is nothing to verify.
+luck-unreadable = The tag Luck cannot be read: { $problem }
+luck-sealed = The luck of this record is still sealed. Its secret is shown when the match is over.
+luck-commitment = The secret does not fit the commitment { $written }. It belongs to { $true }.
+luck-differs = Move { $number } is “{ $written }”. By the secret it should be “{ $true }”.
+verify-ok =
+    { $events ->
+        [one] { $events } luck event, as the secret says.
+       *[other] { $events } luck events, all as the secret says.
+    }

@@ -16,6 +16,8 @@ match-over = La partie est finie.
 match-nothing-to-undo = Rien n’a été joué, il n’y a donc rien à reprendre.
 match-no-seat = Il n’y a pas de place { $seat }. Les places ici : { $seats }.
 match-bad-action = L’action { $action } n’est pas possible maintenant. Choisissez l’une des actions proposées.
+match-luck-due = C’est d’abord au hasard : un tirage ou un lancer est dû.
+match-no-luck = Rien de tel n’est tiré ni lancé à présent.
 match-mid-move = Un coup est commencé. Terminez-le ou reprenez-le d’abord.
 
 ## Jeux et options
@@ -102,10 +104,10 @@ show-records = Le fichier n’a pas de partie numéro { $number }.
 
 ## Jouer dans le terminal
 
-play-title = { $game } · { $options }
 play-hint = Tapez un coup, ou help pour l’aide.
 play-prompt = À { $who } de jouer ({ $role })
 play-prompt-you = À vous de jouer ({ $role })
+play-hand-over = { $who } : à vous. Personne d’autre ne regarde ? Appuyez sur Entrée.
 play-only = Un seul coup est possible : { $move }
 play-unsaved = Cette partie n’est pas enregistrée. Tapez save FICHIER pour la garder, ou la même chose encore une fois.
 play-you = Vous
@@ -141,3 +143,16 @@ play-help =
       again       une nouvelle partie
       help        cette page
       quit        quitter
+
+## Le hasard
+
+luck-none = Cette partie ne dit rien de son hasard ; il n’y a rien à vérifier.
+luck-unreadable = La balise Luck est illisible : { $problem }
+luck-sealed = Le hasard de cette partie est encore scellé. Son secret paraît à la fin.
+luck-commitment = Le secret ne correspond pas à l’engagement { $written }. C’est celui de { $true }.
+luck-differs = Le coup { $number } est « { $written } ». D’après le secret, ce devrait être « { $true } ».
+verify-ok =
+    { $events ->
+        [one] { $events } tirage, conforme au secret.
+       *[other] { $events } tirages, tous conformes au secret.
+    }

@@ -61,30 +61,31 @@ class Ponte(Game):
         rules.start(states, size, tiles, bridges, *flags)
         return states
 
-    def legal(self, s: np.record) -> Moves:
-        return PonteMoves(s)
+    def legal(self, state: State) -> Moves:
+        return PonteMoves(state[0])
 
-    def explain(self, s: np.record, text: str) -> Refusal | None:
-        return explain.explain(s, text)
+    def explain(self, state: State, text: str) -> Refusal | None:
+        return explain.explain(state[0], text)
 
-    def parse(self, s: np.record, text: str) -> tuple[int, ...]:
+    def parse(self, state: State, text: str) -> tuple[int, ...]:
+        s = state[0]
         coded = notation.encode(notation.parse(text, int(s.side)))
         assert coded is not None, "only legal moves are parsed"
         if coded[0] >> 8 == TILE and s.first != NO_CELL:
             return (second_of(s, coded),)
         return coded
 
-    def print(self, s: np.record, actions: Sequence[int]) -> str:
+    def print(self, actions: Sequence[int]) -> str:
         return notation.decode(actions)
 
-    def score(self, s: np.record) -> Score:
-        return scoring.score(s, Position(s))
+    def score(self, state: State) -> Score:
+        return scoring.score(state[0], Position(state[0]))
 
-    def outcome(self, s: np.record) -> Outcome:
-        return scoring.outcome(s)
+    def outcome(self, state: State) -> Outcome:
+        return scoring.outcome(state[0])
 
-    def view(self, s: np.record, seat: int | None) -> dict[str, Any]:
-        return view.view(s, seat)
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return view.view(state[0], seat)
 
     def draw(self, view: Mapping[str, Any], *, theme: str, title: str | None, lang: str) -> str:
         from torcello.games.ponte.drawing import draw  # a picture is wanted now and then only

@@ -1,0 +1,109 @@
+"""Équilibre (a working title), by Axel Renaud: towers that walk a bridge of eight squares.
+
+The rules are in docs/rules/equilibre.md; E-numbers in the code refer to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from torcello.errors import Refusal
+from torcello.game import Game, Line, Moves, Outcome, Score
+from torcello.games.equilibre import explain, moves, notation, rules, scoring, view, words
+from torcello.games.equilibre.state import DRAW, MAX_ACTIONS, ROUNDS, STATE, TILES
+from torcello.kernels import verbs
+from torcello.kernels.steps import State
+from torcello.options import Option, Value
+from torcello.texts import say
+
+verbs.register(STATE, rules)
+
+
+class Equilibre(Game):
+    id = "equilibre"
+    name = "Équilibre"
+    rules_version = "1"
+    seats = range(2, 3)
+    has_luck = True
+    has_secrets = True
+    options = (
+        Option("equal", ("attacker", "defender", "both")),
+        Option("first", ("trailing", "alternate")),
+        Option("chain", ("same", "run")),
+    )
+    dtype = STATE
+    max_actions = MAX_ACTIONS
+    max_moves = 1 + ROUNDS * 2 * TILES  # who begins, then each tile drawn and placed
+    actions_a_move = 3
+
+    def start(self, options: Mapping[str, Value], seats: int) -> State:
+        states = np.zeros(1, STATE)
+        rules.start(states, *(option.values.index(options[option.name]) for option in self.options))
+        return states
+
+    def legal(self, state: State) -> Moves:
+        return moves.EquilibreMoves(state)
+
+    def explain(self, state: State, text: str) -> Refusal | None:
+        return explain.explain(state, text)
+
+    def parse(self, state: State, text: str) -> tuple[int, ...]:
+        left = moves.remaining(state[0], notation.parse(text).actions())
+        assert left is not None, "only legal moves are parsed"
+        return left
+
+    def print(self, actions: Sequence[int]) -> str:
+        return notation.decode(actions)
+
+    def seen(self, state: State, actions: Sequence[int], viewer: int | None) -> str:
+        """E6: whoever does not hold a drawn tile sees only that one was drawn."""
+        if actions[0] >> 8 == DRAW and viewer != int(state[0].drawer):
+            return "draw:?"
+        return notation.decode(actions)
+
+    def is_luck(self, action: int) -> bool:
+        return action >> 8 >= DRAW
+
+    def blank(self, state: State, seat: int) -> None:
+        rules.blank(state, seat)
+
+    def deal(self, state: State, seat: int, rng: np.record) -> None:
+        rules.deal(state, seat, rng)
+
+    def score(self, state: State) -> Score:
+        return scoring.score(state[0])
+
+    def outcome(self, state: State) -> Outcome:
+        return scoring.outcome(state[0])
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return view.view(state, seat)
+
+    def draw(self, view: Mapping[str, Any], *, theme: str, title: str | None, lang: str) -> str:
+        from torcello.games.equilibre.drawing import draw  # a picture is wanted now and then only
+
+        return draw(view, theme=theme, title=title, lang=lang)
+
+    def lines(self, view: Mapping[str, Any], lang: str, width: int) -> list[Line]:
+        return words.lines(view, lang)
+
+    def role(self, view: Mapping[str, Any], seat: int, lang: str) -> str:
+        return words.role(view, seat, lang)
+
+    def offer(self, view: Mapping[str, Any], lang: str) -> str:
+        return words.offer(view, lang)
+
+    def tally(self, view: Mapping[str, Any], lang: str) -> str:
+        return words.tally(view, lang)
+
+    def tidy(self, text: str) -> str:
+        return notation.tidy(text)
+
+    def remedy(self, moves_since: int, lang: str) -> str:
+        return say(lang, "equilibre/remedy")
+
+
+GAME = Equilibre()

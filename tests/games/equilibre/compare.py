@@ -1,0 +1,385 @@
+"""Play the library and the twin side by side and compare all they say after every move.
+
+`PYTHONPATH=tests python -m games.equilibre.compare --positions 20000 --jobs 2` runs it at length.
+Every match is fixed by the seed and its number, so a difference can be played again. Luck is
+played by hand, so that both sides have the same.
+
+The legal moves, the odds, the scores and the outcome are compared at every position; illegal
+texts at every second and the view of every seat at every fourth.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import random
+import sys
+import time
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from typing import TYPE_CHECKING
+
+import torcello
+from games.equilibre.twin import (
+    LUCK,
+    PARTS,
+    SECTIONS,
+    SQUARES,
+    TILES,
+    Twin,
+    number_of,
+    turn_text,
+    walk,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+ENOUGH = 5  # differences to stop after
+UNREADABLE = (
+    *("", " ", "pass", "4b", "4b:", ":c", "4b:3", "4b:C", "4B:c", "7a:1", "0a:1", "4d:1", "44b:1"),
+    *("@3", "m5", "@3 m5", "4b:c @9 m5", "4b:c @0 m5", "4b:c @3 m9", "4b:c @ 3 m5", "4b :c @3 m5"),
+    *("4b:c,@3,m5", "4b:c@3m5", "start:", "start:2", "start:-1", "draw:", "draw:?", "draw:7a"),
+    *("draw:4d", "draw:4b 4b:c", "4b:c x"),
+)
+
+
+def combinations_of_options() -> list[dict[str, str]]:
+    """All of them, shuffled so that a few are fair; the usual rules come first."""
+    values = list(
+        itertools.product(
+            ("attacker", "defender", "both"), ("trailing", "alternate"), ("same", "run")
+        )
+    )
+    usual, others = values[:1], values[1:]
+    random.Random(0).shuffle(others)
+    return [dict(zip(("equal", "first", "chain"), v, strict=True)) for v in usual + others]
+
+
+COMBINATIONS = combinations_of_options()
+
+
+class RulesDifferError(AssertionError):
+    """The two disagree; the moves lead there from the start under the options."""
+
+    def __init__(self, what: str, options: dict[str, str], moves: list[str], board: str) -> None:
+        super().__init__(what, options, moves, board)
+        self.what, self.options, self.moves, self.board = what, options, moves, board
+
+    def __str__(self) -> str:
+        moves = " / ".join(self.moves)
+        return f"{self.what}\noptions {self.options}\nmoves   {moves}\n{self.board}"
+
+
+@dataclass(frozen=True)
+class Habit:
+    """How a player chooses: the weight of what a turn brings, beside a die from 0 to 1."""
+
+    cross: float = 0.0
+    duel: float = 0.0
+    rack: float = 0.0  # tiles beside others that fit, and not beside those that do not
+    lose: float = 0.0  # own pawns that fall
+    crowd: float = 0.0  # pawns on the bridge
+    slide: float = 0.0
+
+    @classmethod
+    def drawn(cls, rng: random.Random) -> Habit:
+        return rng.choice(
+            [
+                cls(),  # anything goes
+                cls(cross=9.0, duel=-0.5),  # to the other bank
+                cls(cross=-9.0),  # never there, so that all tiles are placed
+                cls(cross=-1.0, duel=2.0),
+                cls(cross=-9.0, rack=1.0),
+                cls(cross=-9.0, lose=2.0),
+                cls(cross=-9.0, duel=-2.0, crowd=1.0),  # no room for a summon
+                cls(cross=2.0, rack=2.0),
+                cls(cross=-2.0, duel=-2.0, slide=9.0),
+            ]
+        )
+
+    def choose(self, twin: Twin, rng: random.Random) -> str:
+        turns = sorted(twin.turns(), key=str)
+        few = rng.sample(turns, min(len(turns), 60))
+        return turn_text(*max(few, key=lambda turn: self._worth(twin, *turn) + rng.random()))
+
+    def _worth(
+        self, twin: Twin, tile: str, section: str, summon: int | None, mover: int | None
+    ) -> float:
+        worth = self.rack * fit(tile, section, twin)
+        if mover is not None:
+            walked = walk(twin.bridge_with(tile, summon), mover, twin.equal)
+            own = sum(seat == twin.turn for seat, _ in walked.fallen)
+            worth += self.cross * walked.crossed + self.duel * bool(walked.fallen)
+            worth += self.lose * own + self.crowd * len(walked.bridge) + self.slide * walked.slid
+        return worth
+
+
+def fit(tile: str, section: str, twin: Twin) -> int:
+    """How many tiles of a section go with one more, less those that do not."""
+    worth = 0
+    for lying in twin.racks[twin.turn][section]:
+        if section != "c":
+            fits = lying[1] == tile[1]
+        elif twin.chain == "run":
+            fits = abs(number_of(lying) - number_of(tile)) == 1
+        else:
+            fits = lying[0] == tile[0]
+        worth += 1 if fits else -1
+    return worth
+
+
+def luck(twin: Twin, lean: str, rng: random.Random) -> str:
+    """What luck brings; with a lean to tiles of one number or symbol, so that racks fill."""
+    outcomes = sorted(twin.odds())
+    leaning = [text for text in outcomes if lean and lean in text.partition(":")[2]]
+    return rng.choice(leaning or outcomes)
+
+
+@dataclass
+class Duel:
+    """One match, played on both sides."""
+
+    options: dict[str, str]
+    rng: random.Random
+    positions: int = 0
+    twin: Twin = field(init=False)
+    match: torcello.Match = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.twin = Twin(**self.options)
+        self.match = torcello.new("equilibre", luck="manual", **self.options)
+
+    def same(self, what: str, library: object, twin: object) -> None:
+        if library != twin:
+            if isinstance(library, set) and isinstance(twin, set):
+                library, twin = sorted(library - twin, key=str), sorted(twin - library, key=str)
+                what += " (only)"
+            self.fail(f"{what}: library {library}, twin {twin}")
+
+    def fail(self, what: str) -> None:
+        raise RulesDifferError(what, self.options, list(self.twin.moves), self.twin.diagram())
+
+    def play(self, text: str) -> None:
+        self.twin.play(text)
+        try:
+            self.match.play(text)
+        except torcello.TorcelloError as error:
+            self.fail(f"the library refuses the last move: {error.code}")
+
+    def compare(self) -> None:
+        self.positions += 1
+        self.same("to act", tuple(self.match.to_act), self.twin.to_act)
+        self.compare_scores()
+        self.compare_outcome()
+        if self.twin.to_act:
+            self.compare_legal()
+            if self.positions % 2 == 0:
+                self.compare_refusals()
+            if self.positions % 4 == 0:
+                self.compare_views()
+                self.refuse_one()
+
+    def compare_scores(self) -> None:
+        score, expected = self.match.score(), self.twin.score()
+        self.same("points", tuple(score.points), tuple(side["points"] for side in expected))
+        for seat in (0, 1):
+            for part in ("points", "crossings"):
+                self.same(
+                    f"{part} of seat {seat}", getattr(score[seat], part), expected[seat][part]
+                )
+            rounds = [{part: getattr(r, part) for part in PARTS} for r in score[seat].rounds]
+            self.same(f"rounds of seat {seat}", rounds, expected[seat]["rounds"])
+
+    def compare_outcome(self) -> None:
+        outcome, expected = self.match.outcome, self.twin.outcome
+        if outcome is None or expected is None:
+            self.same("outcome", outcome, expected)
+        else:
+            self.same("final points", tuple(outcome.points), expected.points)
+            self.same("winners", tuple(outcome.winners), expected.winners)
+            self.same("reason", outcome.reason, expected.reason)
+
+    def compare_legal(self) -> None:
+        legal = self.match.legal()
+        texts = list(legal)
+        self.same("legal moves", set(texts), self.twin.legal())
+        self.same("moves listed", len(texts), self.twin.count())
+        self.same("number of legal moves", len(legal), self.twin.count())
+        self.same("odds", dict(self.match.odds()), self.twin.odds())
+
+    def compare_views(self) -> None:
+        """What everybody may know, and each hand as its owner and as the others see it."""
+        twin = self.twin
+        for seat in (0, 1, None):
+            view, expected = self.match.view(seat), seen(twin, seat)
+            # Neither the order in a section nor that of falling means anything.
+            view["racks"] = [ordered(rack) for rack in view["racks"]]
+            view["fallen"] = [sorted(sizes) for sizes in view["fallen"]]
+            for key, value in expected.items():
+                self.same(f"{key} shown to {seat}", view[key], value)
+            if twin.to_act == (seat,):
+                self.same("moves shown", set(view["legal"]["moves"]), twin.legal())
+                self.same("count shown", view["legal"]["count"], twin.count())
+            else:
+                self.same(f"moves shown to {seat}", view["legal"], None)
+
+    def doubtful(self) -> Iterator[str]:
+        """Moves of every kind, near the edge of the law."""
+        twin, rng = self.twin, self.rng
+        yield from rng.sample(UNREADABLE, 3)
+        yield f"start:{rng.choice((0, 1))}"
+        yield f"draw:{rng.choice(TILES)}"
+        squares = (None, *SQUARES)
+        tiles = sum(twin.hands, list(TILES))  # those in hand twice as often
+        for _ in range(3):
+            tile, section = rng.choice(tiles), rng.choice(SECTIONS)
+            yield turn_text(tile, section, rng.choice(squares), rng.choice(squares))
+        if twin.phase != "tile":
+            return
+        turn = rng.choice(sorted(twin.turns(), key=str))
+        others = (TILES, SECTIONS, squares, squares)
+        for i, values in enumerate(others):  # one part of a legal move changed, or left out
+            yield turn_text(*turn[:i], rng.choice(values), *turn[i + 1 :])
+        tile, section, summon, _ = turn
+        yield turn_text(tile, section, summon, rng.choice(twin.movers(twin.bridge)))
+        parts = turn_text(*turn).split()
+        yield " ".join([*parts, rng.choice(parts)])
+        yield " ".join(parts[:-1])
+
+    def compare_refusals(self) -> None:
+        legal = self.match.legal()
+        for text in self.doubtful():
+            faults, refusal = self.twin.faults(text), self.match.explain(text)
+            self.same(f"{text!r} listed", text in legal, not faults)
+            self.same(f"{text!r} explained away", refusal is None, not faults)
+            if refusal is not None and reason_of(refusal) not in faults:
+                self.fail(f"{text!r} refused by {refusal.code}, twin finds {sorted(faults)}")
+        if self.twin.phase == "tile":
+            parts = self.rng.choice(sorted(self.twin.legal())).split()
+            self.rng.shuffle(parts)
+            text = "  ".join(parts)
+            self.same(f"{text!r} read", self.match.explain(text), None)
+
+    def refuse_one(self) -> None:
+        """Play one illegal move: an exception, and nothing else changes."""
+        wrong = [text for text in self.doubtful() if self.twin.faults(text)]
+        before, text = self.match.view(None), self.rng.choice(wrong)
+        try:
+            self.match.play(text)
+        except torcello.TorcelloError:
+            self.same(f"view after refusing {text!r}", self.match.view(None), before)
+        else:
+            self.fail(f"{text!r} was played")
+
+
+def seen(twin: Twin, seat: int | None) -> dict[str, object]:
+    """The twin's position as the view should tell it to a seat."""
+    pawns = [twin.bridge.get(square) for square in SQUARES]
+    hands = [sorted(hand) if owner == seat else len(hand) for owner, hand in enumerate(twin.hands)]
+    return {
+        "round": twin.round,
+        "phase": twin.phase,
+        "starter": twin.starter,
+        "bridge": [pawn and {"seat": pawn[0], "size": pawn[1]} for pawn in pawns],
+        "reserve": [list(left.values()) for left in twin.reserve],
+        "fallen": [sorted(sizes) for sizes in twin.fallen],
+        "racks": [ordered(rack) for rack in twin.racks],
+        "hands": hands,
+        "pile": len(twin.pile),
+    }
+
+
+def ordered(rack: dict[str, list[str]]) -> dict[str, list[str]]:
+    return {section: sorted(tiles) for section, tiles in rack.items()}
+
+
+def reason_of(refusal: torcello.Refusal) -> str:
+    """A refusal in the twin's words."""
+    if refusal.code.startswith("match/"):  # luck is due, or it is not
+        return "turn"
+    return refusal.rule or "notation"
+
+
+def play_out(twin: Twin, rng: random.Random) -> Iterator[str]:
+    """The moves of one whole match between players of drawn habits."""
+    habits = [Habit.drawn(rng), Habit.drawn(rng)]
+    lean = rng.choice(["", "", *"abc", *"123456"])
+    while twin.to_act:
+        seat = twin.to_act[0]
+        yield luck(twin, lean, rng) if seat == LUCK else habits[seat].choose(twin, rng)
+
+
+def compare_match(seed: int, number: int) -> int:
+    """Compare one whole match; the number of positions in it."""
+    rng = random.Random(f"{seed}/{number}")
+    duel = Duel(COMBINATIONS[number % len(COMBINATIONS)], rng)
+    duel.compare()
+    for text in play_out(duel.twin, rng):
+        duel.play(text)
+        duel.compare()
+    return duel.positions
+
+
+def compare(matches: int, seed: int, *, positions: int | None = None) -> int:
+    """Compare some matches, or as many of them as it takes for `positions`; how many there were."""
+    compared = 0
+    for number in range(matches):
+        compared += compare_match(seed, number)
+        if positions is not None and compared >= positions:
+            break
+    return compared
+
+
+def try_match(seed: int, number: int) -> tuple[int, int, str | None]:
+    """For another process: the match's number, its positions, and the difference if any."""
+    try:
+        return number, compare_match(seed, number), None
+    except RulesDifferError as difference:
+        return number, len(difference.moves), str(difference)
+
+
+def endless_matches(seed: int, jobs: int) -> Iterator[tuple[int, int, str | None]]:
+    """One match after another, in as many processes as wanted."""
+    numbers = itertools.count()
+    if jobs == 1:
+        yield from (try_match(seed, number) for number in numbers)
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        waiting = {pool.submit(try_match, seed, next(numbers)) for _ in range(4 * jobs)}
+        try:
+            while True:
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                waiting |= {pool.submit(try_match, seed, next(numbers)) for _ in done}
+                yield from (match.result() for match in done)
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description="Compare the rules of Équilibre with their twin.")
+    parser.add_argument("--positions", type=int, default=20_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    wanted = parser.parse_args(arguments)
+    compared, matches, differences = 0, 0, 0
+    started = shown = time.monotonic()
+    for number, positions, difference in endless_matches(wanted.seed, wanted.jobs):
+        compared, matches = compared + positions, matches + 1
+        if difference is not None:
+            differences += 1
+            print(f"\nmatch {number} of seed {wanted.seed}: {difference}\n", flush=True)
+        if compared >= wanted.positions or differences == ENOUGH:
+            break
+        if time.monotonic() - shown > 1:
+            shown = time.monotonic()
+            rate = compared / (shown - started)
+            progress = f"{compared:,} of {wanted.positions:,} positions, {rate:.0f}/s"
+            print(f"\r{progress}, {differences} differences ", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    print(f"{compared:,} positions in {matches:,} matches compared, {differences} differences")
+    return 1 if differences else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
