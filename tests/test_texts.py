@@ -197,7 +197,7 @@ def test_a_rule_page_has_an_anchor_for_every_rule_in_both_languages(
     ("game", "row", "least"),
     [
         ("ponte", r"^\d+  [.oOxX+?!].*$", 40),
-        ("equilibre", r"^(?:(?:\.|[Rb][1-6]) +){7}(?:\.|[Rb][1-6])", 15),
+        ("equilibre", r"^(?:(?:\.|[Rb][1-6]) +){7}(?:\.|[Rb][1-6])", 12),
     ],
 )
 def test_a_rule_page_draws_the_same_positions_in_both_languages(

@@ -1,0 +1,112 @@
+"""Luck: known odds, the seed's or the caller's, and the same again when a move is taken back."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import torcello
+from players import played
+from torcello import registry
+
+GAMES = [name for name in registry.names() if registry.game(name).has_luck]
+with_luck = pytest.mark.parametrize("name", GAMES)
+
+
+def played_to_the_end(match: torcello.Match, seed: int) -> torcello.Match:
+    rng = random.Random(seed)
+    while match.to_act:
+        match.play(rng.choice(list(match.legal())))
+    return match
+
+
+@with_luck
+def test_the_seed_plays_luck_by_itself(name: str) -> None:
+    match = played_to_the_end(torcello.new(name, seed=5), 1)
+    assert torcello.CHANCE in {seat for seat, _ in match.history()}
+
+
+@with_luck
+def test_the_same_seed_gives_the_same_luck_and_another_gives_another(name: str) -> None:
+    first, again, other = (torcello.new(name, seed=seed).history() for seed in ("x", "x", "y"))
+    assert first == again
+    assert first != other
+
+
+@with_luck
+def test_without_a_seed_luck_is_new_each_time(name: str) -> None:
+    assert len({torcello.new(name).history() for _ in range(8)}) > 1
+
+
+@with_luck
+def test_the_caller_may_play_every_luck_event(name: str) -> None:
+    match = torcello.new(name, luck="manual")
+    rng, events = random.Random(2), 0
+    while match.to_act:
+        odds = match.odds()
+        if match.to_act == (torcello.CHANCE,):
+            assert list(odds) == list(match.legal()) == list(match.legal(torcello.CHANCE))
+            assert all(type(weight) is int and weight > 0 for weight in odds.values())
+            events += 1
+        else:
+            assert odds == {}
+        match.play(rng.choice(list(match.legal())), match.to_act[0])
+    assert events == sum(seat == torcello.CHANCE for seat, _ in match.history()) > 0
+
+
+@with_luck
+def test_a_player_waits_for_luck_and_luck_for_players(name: str) -> None:
+    match = torcello.new(name, luck="manual")
+    event = match.legal()[0]
+    with pytest.raises(torcello.NotYourTurn):
+        match.play(event, 0)
+    rng = random.Random(1)
+    while match.to_act == (torcello.CHANCE,):
+        match.play(rng.choice(list(match.legal())))
+    for text, code in ((event, "match/no-luck"), (match.legal()[0], None)):
+        refusal = match.explain(text)
+        assert (refusal.code if refusal else None) == code
+    with pytest.raises(torcello.NotYourTurn):
+        match.play(event)
+
+
+@with_luck
+def test_luck_taken_back_comes_again(name: str) -> None:
+    match = torcello.new(name, seed=9)
+    rng = random.Random(4)
+    for _ in range(6):
+        match.play(rng.choice(list(match.legal())))
+    history = match.history()
+    moves = played(match)
+    for _ in range(3):
+        match.undo()
+    assert match.history() == history[: len(match.history())]
+    for _, move in moves[-3:]:
+        match.play(move)
+    assert match.history() == history
+
+
+@with_luck
+def test_a_finished_record_reveals_its_luck_and_verifies(name: str) -> None:
+    match = torcello.new(name, seed=8)
+    sealed = match.record()
+    assert sealed.luck is not None
+    assert sealed.luck.startswith("commit=")
+    refused = sealed.verify().problem
+    assert refused is not None
+    assert refused.code == "luck/sealed"
+    record = played_to_the_end(match, 3).record()
+    assert record.luck is not None
+    assert record.luck.startswith("secret=")
+    verdict = record.verify()
+    assert verdict.ok
+    assert verdict.events == sum(seat == torcello.CHANCE for seat, _ in match.history())
+
+
+@with_luck
+def test_a_match_whose_luck_the_caller_played_has_nothing_to_verify(name: str) -> None:
+    record = played_to_the_end(torcello.new(name, luck="manual"), 3).record()
+    problem = record.verify().problem
+    assert problem is not None
+    assert problem.code == "luck/none"
