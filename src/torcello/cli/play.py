@@ -51,7 +51,7 @@ def play(
         Opponent.random
     ),
     seat: Annotated[int, typer.Option(min=0, help="Your seat against the random player.")] = 0,
-    seed: Annotated[int | None, typer.Option(help="Fixes what the random player does.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Fixes the luck and the random player.")] = None,
     lang: Lang = None,
 ) -> None:
     """Play a match: type moves, or help."""
@@ -61,7 +61,7 @@ def play(
     bots = (
         () if against is Opponent.person else tuple(s for s in range(rules.seats[0]) if s != seat)
     )
-    table = Table(rules.id, options, bots, random.Random(seed), texts.language(lang))  # noqa: S311
+    table = Table(rules.id, options, bots, seed, texts.language(lang))
     table.run()
 
 
@@ -73,11 +73,12 @@ class Table:
         game: str,
         options: dict[str, Value],
         bots: tuple[int, ...],
-        chance: random.Random,
+        seed: int | None,
         lang: str,
     ) -> None:
         self.game = registry.game(game)
-        self.options, self.bots, self.chance, self.lang = options, bots, chance, lang
+        self.options, self.bots, self.seed, self.lang = options, bots, seed, lang
+        self.chance = random.Random(seed)  # noqa: S311
         self.commands: dict[str, Callable[[str], None]] = {
             "undo": self.undo,
             "legal": self.legal,
@@ -97,8 +98,8 @@ class Table:
         self.seen_by: int | None = None  # whose hidden hand is on the screen
         self.warned = False  # that leaving now would lose the match
         self.begun = ""  # half a move
-        self.saved: tuple[str, ...] = ()  # the moves that are in the file
-        self.match = begin(self.game, options)
+        self.match = begin(self.game, options, seed=seed)
+        self.saved = self.match.moves  # the moves that are in the file; at first there are none
 
     def run(self) -> None:
         written = to_write(self.game.options, self.match.options)
@@ -141,10 +142,10 @@ class Table:
 
     def play(self, line: str) -> None:
         """A move, or half of one that the next line completes."""
-        text = self.game.tidy(line)
+        text = self.game.tidy(f"{self.begun} {line}")
         refusal = self.match.explain(text)
-        if self.begun and refusal is not None and not refusal.complete:
-            text = self.game.tidy(f"{self.begun} {line}")
+        if self.begun and refusal is not None and refusal.complete:  # it does not fit: a new move
+            text = self.game.tidy(line)
             refusal = self.match.explain(text)
         self.begun = ""
         if refusal is None:
@@ -273,8 +274,9 @@ class Table:
 
     def again(self, _: str = "") -> None:
         if self.may_leave():
-            self.match = begin(self.game, self.options)
-            self.saved = ()
+            self.seed = None if self.seed is None else self.seed + 1
+            self.match = begin(self.game, self.options, seed=self.seed)
+            self.saved, self.seen_by = self.match.moves, None
             self.changed, self.warned = True, False
 
     def help(self, _: str = "") -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import torcello
-from games.equilibre.twin import SECTIONS, TILES, Twin
+from games.equilibre.twin import DUELS, SECTIONS, TILES, Twin
 
 EVEN, ODD = (2, 4, 6), (1, 3, 5)
 
@@ -493,16 +493,12 @@ def test_a_pawn_of_two_steps_duels_on_its_first_square(seat: int) -> None:
     assert result(met(2, 3, seat), seat) == {5: "o3"}
 
 
-# Rows the mover's size, columns the other's: M the mover stands, O the other.
-DUELS = ("MMOOOO", "OMOMOO", "MMMOOM", "MOMMOO", "MMMMMO", "MMOMMM")
-
-
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize(("mover", "other"), list(product(range(1, 7), repeat=2)))
 def test_larger_wins_and_exactly_half_wins(mover: int, other: int, seat: int) -> None:
-    """E18: the same whoever moves; equal sizes are E21."""
+    """E18: the same whoever moves; of equal sizes the mover wins (E21)."""
     gap = 2 if mover == 6 else 1  # so that a 6 ends on a 1, and does not pass it
-    mover_stands = DUELS[mover - 1][other - 1] == "M"
+    mover_stands = DUELS[mover - 1][other - 1] in "M="
     match = met(mover, other, seat, gap)
     assert result(match, seat) == {5: f"m{mover}" if mover_stands else f"o{other}"}
     loser, size = (1 - seat, other) if mover_stands else (seat, mover)

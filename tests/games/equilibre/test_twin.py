@@ -10,6 +10,7 @@ import pytest
 from games.equilibre.compare import COMBINATIONS, RulesDifferError, compare, main, play_out
 from games.equilibre.twin import (
     BLUE,
+    DUELS,
     LUCK,
     PAWNS,
     RED,
@@ -27,9 +28,6 @@ from games.equilibre.twin import (
     walk,
 )
 from torcello.kernels.jit import COMPILED
-
-# Rows the mover's size, columns the other's; M the mover stands, O the other, = alike (E18).
-DUELS = ("=MOOOO", "O=OMOO", "MM=OOM", "MOM=OO", "MMMM=O", "MMOMM=")
 
 
 def played_twins(seed: int, matches: int) -> list[Twin]:
@@ -55,7 +53,7 @@ def test_box_holds_nine_pawns_a_side_and_every_number_of_every_symbol() -> None:
 
 @pytest.mark.parametrize("mover", range(1, 7))
 @pytest.mark.parametrize("other", range(1, 7))
-def test_duels_follow_the_printed_table(mover: int, other: int) -> None:
+def test_law_of_balance_gives_the_table_of_duels(mover: int, other: int) -> None:
     letter = DUELS[mover - 1][other - 1]
     expected = {"M": {"mover"}, "O": {"other"}, "=": {"mover", "other", "nobody"}}[letter]
     assert {duel(mover, other, equal) for equal in ("attacker", "defender", "both")} == expected

@@ -41,6 +41,10 @@ def turn_text(tile: str, section: str, summon: int | None, mover: int | None) ->
 
 # Pawns
 
+# E18 written out, to check the law against: rows the mover's size, columns the other's;
+# M the mover stands, O the other, = they are alike.
+DUELS = ("=MOOOO", "O=OMOO", "MM=OOM", "MOM=OO", "MMMM=O", "MMOMM=")
+
 
 def duel(mover: int, other: int, equal: str) -> str:
     """Who stands on the square after a duel of two sizes: "mover", "other" or "nobody"."""

@@ -33,7 +33,8 @@ def role(view: View, seat: int, lang: str) -> str:
 
 def offer(view: View, lang: str) -> str:
     legal = view["legal"]
-    return "\n".join([say(lang, "play/legal", count=legal["count"]), "  ".join(legal["moves"])])
+    moves = (move.replace(" ", "\u00a0") for move in legal["moves"])  # a move stays on one line
+    return "\n".join([say(lang, "play/legal", count=legal["count"]), "  ".join(moves)])
 
 
 def tally(view: View, lang: str) -> str:
