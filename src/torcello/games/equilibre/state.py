@@ -56,7 +56,7 @@ STATE = np.dtype(
                 ("mover", "u1"),
                 ("drawer", "u1"),  # for whom the next tile is drawn
                 ("to_deal", "u1"),
-                ("due", "u1"),  # the size of the pawn to summon
+                ("due", "i1"),  # the size of the pawn to summon
                 ("phase", "u1"),
                 ("begun", "u1", (2,)),  # of the running turn: PLACE's value + 1, SUMMON's + 1
                 ("won", "u1", (2, ROUNDS, 4)),  # points by seat, round and part
