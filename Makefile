@@ -31,17 +31,18 @@ format: .venv/dev    ## put the source in order
 	$(BIN)/ruff check --fix
 
 test-jit: .venv/dev  ## tests on compiled kernels
-	$(BIN)/pytest -m "not slow"
+	$(BIN)/pytest -n 2 -m "not slow"
 
 test-nojit: .venv/dev ## tests on the same kernels as plain Python; measures coverage
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q -m "not slow and not compiled" tests/games tests/kernels tests/contract tests/golden
 	$(BIN)/coverage report
 
 test-bounds: .venv/dev ## tests with every array access checked
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q -m "not slow" tests/games tests/kernels tests/contract tests/golden
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q -n 2 -m "not slow" tests/games tests/kernels tests/contract tests/golden
 
-twin: .venv/dev      ## compare the rules with their slow twin on 100,000 positions
+twin: .venv/dev      ## compare the rules with their slow twins on 120,000 positions
 	PYTHONPATH=tests $(BIN)/python -m games.ponte.compare --positions 100000 --jobs 2
+	PYTHONPATH=tests $(BIN)/python -m games.equilibre.compare --positions 20000 --jobs 2
 
 golden: .venv/dev    ## write the golden files anew
 	PYTHONPATH=tests $(BIN)/python -m golden.rewrite
