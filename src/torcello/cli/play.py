@@ -319,7 +319,7 @@ class Table:
         for line in message.splitlines():
             indent = " " * (len(line) - len(line.lstrip()) + 2) if line.startswith(" ") else ""
             for part in _wrapped(line, indent):
-                out.print(part, style=style, markup=False, no_wrap=True, crop=False)
+                out.print(part, style=style, markup=False, soft_wrap=True)
 
 
 def _wrapped(line: str, indent: str) -> list[str]:
