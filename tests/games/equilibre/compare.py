@@ -10,14 +10,10 @@ texts at every second and the view of every seat at every fourth.
 
 from __future__ import annotations
 
-import argparse
 import itertools
 import random
 import sys
-import time
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from typing import TYPE_CHECKING
 
 import torcello
@@ -32,11 +28,11 @@ from games.equilibre.twin import (
     turn_text,
     walk,
 )
+from games.long_run import RulesDifferError, run
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-ENOUGH = 5  # differences to stop after
 UNREADABLE = (
     *("", " ", "pass", "4b", "4b:", ":c", "4b:3", "4b:C", "4B:c", "7a:1", "0a:1", "4d:1", "44b:1"),
     *("@3", "m5", "@3 m5", "4b:c @9 m5", "4b:c @0 m5", "4b:c @3 m9", "4b:c @ 3 m5", "4b :c @3 m5"),
@@ -58,18 +54,6 @@ def combinations_of_options() -> list[dict[str, str]]:
 
 
 COMBINATIONS = combinations_of_options()
-
-
-class RulesDifferError(AssertionError):
-    """The two disagree; the moves lead there from the start under the options."""
-
-    def __init__(self, what: str, options: dict[str, str], moves: list[str], board: str) -> None:
-        super().__init__(what, options, moves, board)
-        self.what, self.options, self.moves, self.board = what, options, moves, board
-
-    def __str__(self) -> str:
-        moves = " / ".join(self.moves)
-        return f"{self.what}\noptions {self.options}\nmoves   {moves}\n{self.board}"
 
 
 @dataclass(frozen=True)
@@ -332,53 +316,8 @@ def compare(matches: int, seed: int, *, positions: int | None = None) -> int:
     return compared
 
 
-def try_match(seed: int, number: int) -> tuple[int, int, str | None]:
-    """For another process: the match's number, its positions, and the difference if any."""
-    try:
-        return number, compare_match(seed, number), None
-    except RulesDifferError as difference:
-        return number, len(difference.moves), str(difference)
-
-
-def endless_matches(seed: int, jobs: int) -> Iterator[tuple[int, int, str | None]]:
-    """One match after another, in as many processes as wanted."""
-    numbers = itertools.count()
-    if jobs == 1:
-        yield from (try_match(seed, number) for number in numbers)
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        waiting = {pool.submit(try_match, seed, next(numbers)) for _ in range(4 * jobs)}
-        try:
-            while True:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                waiting |= {pool.submit(try_match, seed, next(numbers)) for _ in done}
-                yield from (match.result() for match in done)
-        finally:
-            pool.shutdown(cancel_futures=True)
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description="Compare the rules of Équilibre with their twin.")
-    parser.add_argument("--positions", type=int, default=20_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1)
-    wanted = parser.parse_args(arguments)
-    compared, matches, differences = 0, 0, 0
-    started = shown = time.monotonic()
-    for number, positions, difference in endless_matches(wanted.seed, wanted.jobs):
-        compared, matches = compared + positions, matches + 1
-        if difference is not None:
-            differences += 1
-            print(f"\nmatch {number} of seed {wanted.seed}: {difference}\n", flush=True)
-        if compared >= wanted.positions or differences == ENOUGH:
-            break
-        if time.monotonic() - shown > 1:
-            shown = time.monotonic()
-            rate = compared / (shown - started)
-            progress = f"{compared:,} of {wanted.positions:,} positions, {rate:.0f}/s"
-            print(f"\r{progress}, {differences} differences ", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
-    print(f"{compared:,} positions in {matches:,} matches compared, {differences} differences")
-    return 1 if differences else 0
+    return run("Équilibre", compare_match, 20_000, arguments)
 
 
 if __name__ == "__main__":

@@ -10,17 +10,14 @@ and leaves time for more positions.
 
 from __future__ import annotations
 
-import argparse
 import itertools
 import random
 import sys
-import time
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
 
 import torcello
+from games.long_run import RulesDifferError, run
 from games.ponte.twin import (
     AROUND,
     DARK,
@@ -37,9 +34,8 @@ from games.ponte.twin import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
-ENOUGH = 5  # differences to stop after
 OPTIONS = ("size", "supply", "shared_cell", "must_bridge", "choice")
 
 
@@ -54,17 +50,6 @@ def combinations_of_options() -> list[dict[str, Any]]:
 
 
 COMBINATIONS = combinations_of_options()
-
-
-class RulesDifferError(AssertionError):
-    """The two disagree; the moves lead there from the empty board under the options."""
-
-    def __init__(self, what: str, options: dict[str, Any], moves: list[str], board: str) -> None:
-        super().__init__(what, options, moves, board)
-        self.what, self.options, self.moves, self.board = what, options, moves, board
-
-    def __str__(self) -> str:
-        return f"{self.what}\noptions {self.options}\nmoves   {' '.join(self.moves)}\n{self.board}"
 
 
 @dataclass(frozen=True)
@@ -297,53 +282,8 @@ def compare(
     return compared
 
 
-def try_game(seed: int, number: int) -> tuple[int, int, str | None]:
-    """For another process: the game's number, its positions, and the difference if any."""
-    try:
-        return number, compare_game(seed, number), None
-    except RulesDifferError as difference:
-        return number, len(difference.moves), str(difference)
-
-
-def endless_games(seed: int, jobs: int) -> Iterator[tuple[int, int, str | None]]:
-    """One game after another, in as many processes as wanted."""
-    numbers = itertools.count()
-    if jobs == 1:
-        yield from (try_game(seed, number) for number in numbers)
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        waiting = {pool.submit(try_game, seed, next(numbers)) for _ in range(4 * jobs)}
-        try:
-            while True:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                waiting |= {pool.submit(try_game, seed, next(numbers)) for _ in done}
-                yield from (game.result() for game in done)
-        finally:
-            pool.shutdown(cancel_futures=True)
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description="Compare the rules of Ponte with their twin.")
-    parser.add_argument("--positions", type=int, default=100_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1)
-    wanted = parser.parse_args(arguments)
-    compared, games, differences = 0, 0, 0
-    started = shown = time.monotonic()
-    for number, positions, difference in endless_games(wanted.seed, wanted.jobs):
-        compared, games = compared + positions, games + 1
-        if difference is not None:
-            differences += 1
-            print(f"\ngame {number} of seed {wanted.seed}: {difference}\n", flush=True)
-        if compared >= wanted.positions or differences == ENOUGH:
-            break
-        if time.monotonic() - shown > 1:
-            shown = time.monotonic()
-            rate = compared / (shown - started)
-            progress = f"{compared:,} of {wanted.positions:,} positions, {rate:.0f}/s"
-            print(f"\r{progress}, {differences} differences ", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
-    print(f"{compared:,} positions in {games:,} games compared, {differences} differences")
-    return 1 if differences else 0
+    return run("Ponte del Diavolo", compare_game, 100_000, arguments)
 
 
 if __name__ == "__main__":

@@ -159,4 +159,4 @@ def test_the_command_fails_on_a_difference(
 
 def test_the_command_counts_positions(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--positions", "1", "--seed", "3"]) == 0
-    assert "1 games compared, 0 differences" in capsys.readouterr().out
+    assert "1 matches compared, 0 differences" in capsys.readouterr().out

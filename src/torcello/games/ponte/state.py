@@ -14,9 +14,9 @@ An action is `256 * kind + cell`:
       kind 1 to 8  a bridge whose lower end is the cell (the left one if both are level) and whose
                    other end lies `DIRECTIONS[kind - 1]` = (rows, columns) away:
 
-                        7   6           numbers are kinds,
-                    3   .   1   .  ...  the lower end is o
-                          (see DIRECTIONS)
+                        4  8  2  7  3
+                        6  .  .  .  5
+                              o  .  1       o the lower end, figures the kinds
       kind 9       cell 0 a pass, cell 1 takes light, cell 2 takes dark
 """
 
@@ -30,7 +30,6 @@ N_DIRECTIONS = len(DIRECTIONS)
 
 TILE = 0
 PASS, TAKE_LIGHT, TAKE_DARK = 9 * 256, 9 * 256 + 1, 9 * 256 + 2
-N_ACTIONS = TAKE_DARK + 1
 
 # Phases of a match
 OPENING, CHOICE, PLAY, OVER = range(4)  # OPENING: light's first pair

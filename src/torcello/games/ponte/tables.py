@@ -88,7 +88,6 @@ def _crossings() -> tuple[NDArray[np.int16], NDArray[np.uint8]]:
 CROSSINGS, N_CROSSINGS = _crossings()
 
 FAR = np.array([COLUMNS * up + right for up, right in DIRECTIONS], np.int16)
-N_COVERED = np.array([len(covered((0, 0), d)) for d in range(N_DIRECTIONS)], np.uint8)
 COVERED = np.array(  # steps from the lower end to the covered cells; the one of a pair twice
     [[COLUMNS * r + c for r, c in (covered((0, 0), d) * 2)[:2]] for d in range(N_DIRECTIONS)],
     np.int16,
