@@ -58,7 +58,17 @@ def _ways(name: str) -> Iterator[Case]:
             key: values[i] if i < len(values) else pick(values, rng)
             for key, values in choices.items()
         }
-        yield Case(name, chosen.pop("seats"), tuple(chosen.items()))
+        yield _allowed(name, chosen)
+
+
+def _allowed(name: str, chosen: dict[str, Any]) -> Case:
+    """A set-up; where the game refuses these choices together, with fewer seats."""
+    options = {key: value for key, value in chosen.items() if key != "seats"}
+    try:
+        torcello.new(name, seats=chosen["seats"], **options)
+    except torcello.OptionError:
+        return _allowed(name, chosen | {"seats": chosen["seats"] - 1})
+    return Case(name, chosen["seats"], tuple(options.items()))
 
 
 def pick(items: Sequence[Item], rng: random.Random) -> Item:

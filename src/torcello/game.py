@@ -10,13 +10,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, ClassVar, overload
 
 import numpy as np
 
-from torcello.errors import Refusal
+from torcello.errors import NotationError, Refusal
+from torcello.kernels import steps
 from torcello.kernels.steps import State
 from torcello.options import Option, Value
+from torcello.texts import say
 
 Line = list[tuple[str, str]]
 """A line of characters in pieces, each with the names of its styles, blank-separated."""
@@ -124,9 +127,13 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]]
     has_luck: ClassVar[bool] = False
     has_secrets: ClassVar[bool] = False
+    simultaneous: ClassVar[bool] = False
+    """Whether several seats may be to act at once."""
     dtype: ClassVar[np.dtype[Any]]
     bench_options: ClassVar[Mapping[str, Value]] = {}
     """The options with which published speeds were measured."""
+    bench_seats: ClassVar[int | None] = None
+    """The number of seats for them, if it is not the smallest."""
     max_actions: ClassVar[int]
     """The longest list of legal actions."""
     max_moves: ClassVar[int]
@@ -151,16 +158,34 @@ class Game(ABC):
         """The actions of a legal move."""
 
     @abstractmethod
-    def print(self, actions: Sequence[int]) -> str:
-        """The text of a whole move, or of a luck event."""
+    def print(self, state: State, actions: Sequence[int]) -> str:
+        """The text of a whole move, or of a luck event, that is made in `state`."""
 
     def seen(self, state: State, actions: Sequence[int], viewer: int | None) -> str:
-        """The text of a move that begins in `state` as a seat, or a spectator, may read it."""
-        return self.print(actions)
+        """The text of a move that is made in `state` as a seat, or a spectator, may read it."""
+        return self.print(state, actions)
 
     def is_luck(self, action: int) -> bool:
         """Whether an action is a luck event."""
         return False
+
+    # Games in which several seats move at once. Their actions say whose they are; the kernels ask
+    # one seat at a time, and what it settles stays secret until the last of them has moved.
+
+    def waiting(self, state: State) -> tuple[int, ...]:
+        """The seats that may move now, when it is not for luck to act."""
+        return (int(steps.who(state)),)
+
+    def ask(self, state: State, seat: int) -> None:  # noqa: B027  # there is only one to ask
+        """Make a seat that waits the one whom the kernels ask."""
+
+    def mover(self, state: State, action: int) -> int:
+        """Whose action it is."""
+        return int(steps.who(state))
+
+    def preview(self, state: State, text: str) -> dict[str, Any]:
+        """What a luck event would do if it happened now, ready for JSON."""
+        raise NotationError("match/no-preview")
 
     def blank(self, state: State, seat: int) -> None:  # noqa: B027  # nothing to hide
         """Put something fixed in the place of all that a seat does not know."""
@@ -199,10 +224,21 @@ class Game(ABC):
     def tally(self, view: Mapping[str, Any], lang: str) -> str:
         """Every seat's points with their parts, in a few lines."""
 
+    def check_board(self, path: Path) -> list[Refusal] | None:
+        """What is wrong with a host's file of boards; None if the game takes none."""
+        return None
+
+    def verdict(self, view: Mapping[str, Any], lang: str) -> str:
+        """What decided a match that is over."""
+        return say(lang, f"{self.id}/reason", reason=view["outcome"]["reason"])
+
     @abstractmethod
     def tidy(self, text: str) -> str:
         """A move as people type it, in the form that `parse` reads."""
 
     @abstractmethod
-    def remedy(self, moves_since: int, lang: str) -> str:
-        """What the rulebook does about an illegal move found so many moves later."""
+    def remedy(self, since: Sequence[str], where: Sequence[str], lang: str) -> str:
+        """What the rulebook does about an illegal move, at some places, found so many moves later.
+
+        `since` are the moves that were played after it.
+        """

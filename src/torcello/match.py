@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from operator import index
 from typing import TYPE_CHECKING, Any
 
@@ -36,6 +37,9 @@ if TYPE_CHECKING:
     from torcello.records import Record
 
 CHANCE = verbs.CHANCE
+
+UNREVEALED = "?"
+"""What others read of a move that is settled and not revealed."""
 
 _WAITING = ("match/luck-due", "match/no-luck")
 
@@ -118,6 +122,8 @@ class Match:
     def to_act(self) -> tuple[int, ...]:
         """The seats that may act now; none when the match is over."""
         actor = int(steps.who(self._state))
+        if actor >= 0 and self._game.simultaneous:
+            return self._game.waiting(self._state)
         return () if actor == verbs.OVER else (actor,)
 
     @property
@@ -136,7 +142,7 @@ class Match:
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may know, ready for JSON; without a seat, what a spectator may."""
         if seat is not None:
-            self._check_seat(seat)
+            self._check_player(seat)
         outcome = self.outcome
         seen = self.seen(seat)
         by_players = [number for number, (mover, _) in enumerate(seen) if mover != CHANCE]
@@ -151,11 +157,17 @@ class Match:
             "last": None if last is None else {"seat": seen[last][0], "move": seen[last][1]},
             "luck": [text for _, text in seen[0 if last is None else last + 1 :]],
             "outcome": None if outcome is None else outcome.json(),
-        } | self._game.view(self._state, seat)
+        } | self._game.view(self._asked(seat if seat in self.to_act else None), seat)
+
+    def preview(self, text: str) -> dict[str, Any]:
+        """What a luck event would do if it happened now, where the game can tell."""
+        if not isinstance(text, str):
+            raise NotationError("notation/unreadable", text=repr(text)[:80])
+        return self._game.preview(steps.copied(self._state), text)
 
     def observe(self, seat: int) -> Observation:
         """What a player in that seat may base a decision on."""
-        self._check_seat(seat)
+        self._check_player(seat)
         known = steps.copied(self._state)
         self._game.blank(known, seat)
         return Observation(self.game, self.options, seat, self.to_act, self.view(seat), known)
@@ -191,13 +203,20 @@ class Match:
     # --- moves, as text -----------------------------------------------------------------------
 
     def legal(self, seat: int | None = None) -> Moves:
-        """The legal moves of a seat; without a seat, of the one to act."""
+        """The legal moves of a seat; without a seat, of the one to act, or the first of several."""
         if seat is not None:
             self._check_seat(seat)
         to_act = self.to_act
         if not to_act or (seat is not None and seat not in to_act):
             return NoMoves()
-        return self._game.legal(steps.copied(self._state))
+        return self._game.legal(self._asked(seat))
+
+    def _asked(self, seat: int | None) -> State:
+        """A copy of the position in which a seat that is to act is the one asked."""
+        state = steps.copied(self._state)
+        if seat is not None and seat >= 0:
+            self._game.ask(state, seat)
+        return state
 
     def explain(self, text: str, seat: int | None = None) -> Refusal | None:
         """None if the move is legal, else why it is refused. Nothing is played."""
@@ -205,11 +224,11 @@ class Match:
         return None if error is None else error.refusal
 
     def play(self, text: str, seat: int | None = None) -> Match:
-        """Play a whole move."""
+        """Play a whole move; without a seat, for the one to act, or the first of several."""
         error = self._objection(text, seat)
         if error is not None:
             raise error
-        for action in self._game.parse(self._state, text):
+        for action in self._game.parse(self._asked(seat), text):
             self.act(action)
         return self
 
@@ -222,8 +241,12 @@ class Match:
         if not to_act:
             return MatchOver("match/over")
         if seat is not None and seat not in to_act:
+            if self._is_committed(seat):
+                return NotYourTurn("match/committed", seat=seat)
             return NotYourTurn("match/not-your-turn", seat=seat, turn=to_act[0])
-        refusal = self._game.explain(self._state, text)
+        if seat not in (None, int(steps.who(self._state))) and self._is_mid_move():
+            return NotYourTurn("match/mid-move")  # somebody else's
+        refusal = self._game.explain(self._asked(seat), text)
         if refusal is None:
             return None
         if refusal.code in _WAITING:
@@ -232,10 +255,15 @@ class Match:
 
     # --- actions, as integers -----------------------------------------------------------------
 
-    def actions(self) -> list[int]:
-        """The legal actions of the seat to act."""
-        listed = self._listed
-        actions: list[int] = listed[: steps.listed(self._state, listed)].tolist()
+    def actions(self, seat: int | None = None) -> list[int]:
+        """The legal actions of a seat; without a seat, of the one to act or first of several."""
+        state, listed = self._state, self._listed
+        if seat is not None:
+            self._check_seat(seat)
+            if seat not in self.to_act:
+                return []
+            state = self._asked(seat)
+        actions: list[int] = listed[: steps.listed(state, listed)].tolist()
         return actions
 
     def act(self, action: int) -> Match:
@@ -249,6 +277,8 @@ class Match:
         self._actions.append(action)
         if done == steps.WHOLE:
             self._ends.append(len(self._actions))
+            if self._game.simultaneous:
+                self._sort_revealed()
             if self._source is not None:
                 self._play_luck()
         return self
@@ -259,7 +289,7 @@ class Match:
             return {}
         events, weights = self._events()
         return {
-            self._game.print((event,)): weight
+            self._game.print(self._state, (event,)): weight
             for event, weight in zip(events, weights, strict=True)
         }
 
@@ -283,13 +313,25 @@ class Match:
     def _n_luck(self) -> int:
         return sum(map(self._game.is_luck, self._actions))
 
-    def undo(self) -> Match:
+    def undo(self, seat: int | None = None) -> Match:
         """Take back the last move, or the part of one that has been played.
 
-        Luck that the match played by itself goes with the move it followed, and comes again.
+        Luck that the match played by itself goes with the move it followed, and comes again. With
+        a seat, its own move is taken back: the last one played, or the one it has settled while
+        the others are still awaited.
         """
+        if seat is not None:
+            self._check_player(seat)
+            if self._is_committed(seat):
+                if self._is_mid_move():
+                    raise MatchError("match/mid-move")
+                return self._take_out(self._unrevealed()[seat])
+            movers = [mover for mover, _ in self._history() if mover != CHANCE]
+            mover = int(steps.who(self._state)) if self._is_mid_move() else [None, *movers][-1]
+            if mover != seat:
+                raise MatchError("match/not-yours-to-undo", seat=seat)
         ends = list(self._ends)
-        if len(self._actions) == (ends[-1] if ends else 0):  # no move is half played
+        if not self._is_mid_move():
             while ends and self._luck == "auto" and self._game.is_luck(self._actions[ends[-1] - 1]):
                 ends.pop()
             if not ends:
@@ -297,6 +339,50 @@ class Match:
             ends.pop()
         self._ends = ends
         del self._actions[ends[-1] if ends else 0 :]
+        self._state = self._replayed(self._actions)
+        return self
+
+    def _is_mid_move(self) -> bool:
+        return len(self._actions) != (self._ends[-1] if self._ends else 0)
+
+    def _is_committed(self, seat: int) -> bool:
+        """Whether a seat has settled its move and waits for others."""
+        return self._game.simultaneous and seat in self._unrevealed()
+
+    def _unrevealed(self) -> dict[int, int]:
+        """By seat, the number in the history of the move it has settled and others do not know."""
+        to_act = self.to_act
+        if not self._game.simultaneous or not to_act or to_act[0] < 0:
+            return {}
+        settled = self._n_seats - len(to_act)
+        numbers = range(len(self._ends) - settled, len(self._ends))
+        begins = [0, *self._ends]
+        return {
+            self._game.mover(self._state, self._actions[begins[number]]): number
+            for number in numbers
+        }
+
+    def _sort_revealed(self) -> None:
+        """Put the moves of a turn that has just been revealed in the order of seats.
+
+        They are independent, and who was quicker is nobody's business afterwards.
+        """
+        if self._game.is_luck(self._actions[-1]) or self._unrevealed():
+            return
+        begins = [0, *self._ends][-self._n_seats - 1 :]
+        moves = [self._actions[begin:end] for begin, end in pairwise(begins)]
+        moves.sort(key=lambda actions: self._game.mover(self._state, actions[0]))
+        del self._actions[begins[0] :], self._ends[-self._n_seats :]
+        for actions in moves:
+            self._actions += actions
+            self._ends.append(len(self._actions))
+
+    def _take_out(self, number: int) -> Match:
+        """Take one move out of the history; moves of one simultaneous turn are independent."""
+        begin, end = [0, *self._ends][number : number + 2]
+        del self._actions[begin:end]
+        length = end - begin
+        self._ends = self._ends[:number] + [e - length for e in self._ends[number + 1 :]]
         self._state = self._replayed(self._actions)
         return self
 
@@ -343,7 +429,7 @@ class Match:
     def seen(self, seat: int | None = None) -> tuple[tuple[int, str], ...]:
         """The history as a seat or a spectator may know it: `draw:?` for another's draw."""
         if seat is not None:
-            self._check_seat(seat)
+            self._check_player(seat)
         return tuple(self._history(seat, hides=True))
 
     def _history(
@@ -351,11 +437,16 @@ class Match:
     ) -> Iterator[tuple[int, str]]:
         """The moves with their movers, all of them in full or as a viewer may read them."""
         game, state = self._game, self._replayed([])
+        secret = set(self._unrevealed().values()) if hides else set()
         begin = 0
-        for end in self._ends:
+        for number, end in enumerate(self._ends):
             actions = self._actions[begin:end]
-            text = game.seen(state, actions, viewer) if hides else game.print(actions)
-            yield int(steps.who(state)), text
+            mover = game.mover(state, actions[0])
+            if number in secret and mover != viewer:
+                text = UNREVEALED
+            else:
+                text = game.seen(state, actions, viewer) if hides else game.print(state, actions)
+            yield mover, text
             steps.replay(state, np.array(actions, np.int64), len(actions))
             begin = end
 
@@ -365,8 +456,11 @@ class Match:
         return state
 
     def _check_seat(self, seat: object) -> None:
-        if seat == CHANCE and self._luck == "manual":
-            return
+        """A seat that may move; luck's is one if the caller plays luck."""
+        if type(seat) is not int or seat != CHANCE or self._luck != "manual":
+            self._check_player(seat)
+
+    def _check_player(self, seat: object) -> None:
         if type(seat) is not int or not 0 <= seat < self._n_seats:
             seats = ", ".join(map(str, range(self._n_seats)))
             raise MatchError("match/no-seat", seat=str(seat)[:40], seats=seats)

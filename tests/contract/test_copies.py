@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -37,12 +38,16 @@ def test_a_copy_is_the_same_match_and_another_one(
 
 def disturb(match: Match) -> None:
     """Go on where that is possible, else back."""
-    view = match.view()
+    views = seen_by_all(match)
     if match.to_act:
         match.act(match.actions()[-1])
     else:
         match.undo()
-    assert match.view() != view
+    assert seen_by_all(match) != views
+
+
+def seen_by_all(match: Match) -> list[dict[str, Any]]:
+    return [match.view(seat) for seat in (None, *range(match.seats))]
 
 
 def test_what_a_match_gives_away_is_not_its_own(positions: list[Match]) -> None:

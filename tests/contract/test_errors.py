@@ -26,6 +26,14 @@ def over(name: str) -> torcello.Match:
     return match
 
 
+def while_someone_waits(name: str) -> torcello.Match:
+    """A match in which a seat has to wait: for another, or for luck where all move at once."""
+    match = torcello.new(name, luck="manual")
+    while not set(range(match.seats)) - set(match.to_act):
+        match.play(match.legal()[0])
+    return match
+
+
 def waiting_seat(match: torcello.Match) -> int:
     return next(seat for seat in range(match.seats) if seat not in match.to_act)
 
@@ -68,7 +76,7 @@ MISTAKES: dict[str, tuple[type[torcello.TorcelloError], str, Callable[[str], obj
     "not your turn": (
         torcello.NotYourTurn,
         "match/not-your-turn",
-        lambda name: (match := torcello.new(name)).play(match.legal()[0], waiting_seat(match)),
+        lambda name: (match := while_someone_waits(name)).play("?", waiting_seat(match)),
     ),
     "over for moves": (torcello.MatchOver, "match/over", lambda name: over(name).play("?")),
     "over for actions": (torcello.MatchOver, "match/over", lambda name: over(name).act(0)),

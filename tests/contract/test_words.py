@@ -52,5 +52,5 @@ def test_a_typed_move_is_put_in_order(case: Case, positions: list[Match], budget
 
 @pytest.mark.parametrize("moves_since", [0, 1, 2, 5, 100])
 def test_there_is_a_remedy_for_an_illegal_move(case: Case, moves_since: int) -> None:
-    said = {lang: case.game.remedy(moves_since, lang) for lang in texts.LANGUAGES}
+    said = {lang: case.game.remedy(["pass"] * moves_since, ["1"], lang) for lang in texts.LANGUAGES}
     assert is_spoken(said)

@@ -34,7 +34,8 @@ def _judge(record: Record, lang: str) -> Finding:
     }
     if verdict.refusal is not None:
         if verdict.moves_since is not None:
-            remedy = registry.game(record.game).remedy(verdict.moves_since, lang)
+            since = [node.move for node in record.moves[verdict.moves + 1 :]]
+            remedy = registry.game(record.game).remedy(since, verdict.refusal.where, lang)
             message = f"{message} {remedy}"
         facts |= {
             "code": verdict.refusal.code,

@@ -69,6 +69,6 @@ def assign(states, others):
 
 def copied(states: State) -> State:
     """An independent state. NumPy copies records field by field, which is ten times slower."""
-    fresh = np.zeros_like(states)  # the bytes between fields, too
+    fresh = np.zeros(states.shape, states.dtype)  # the bytes between fields, too
     assign(fresh, states)
     return fresh

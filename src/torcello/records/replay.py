@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from torcello import registry
 from torcello.errors import OptionError, RecordError, Refusal, TorcelloError, UnknownGame
 from torcello.game import Game
-from torcello.match import Match, begin
+from torcello.match import CHANCE, Match, begin
 from torcello.options import Value, to_write
 from torcello.records.model import Node, Record
 from torcello.records.values import shown
@@ -20,14 +21,36 @@ def record_of(match: Match, names: Sequence[str] = ()) -> Record:
     game = registry.game(match.game)
     return Record(
         game=game.id,
-        options=to_write(game.options, match.options),
+        options=_seats_option(game, match.seats) | to_write(game.options, match.options),
         rules=game.rules_version,
         seats=tuple(names),
         luck=match.luck,
         result=None if outcome is None else outcome.winners,
         scores=None if outcome is None else outcome.points,
-        moves=tuple(Node(move) for move in match.moves),
+        moves=tuple(_nodes(match, game)),
     )
+
+
+def _seats_option(game: Game, seats: int) -> dict[str, Value]:
+    """The number of seats is written where a record without it would mean another."""
+    return {} if seats == game.seats[0] else {"seats": seats}
+
+
+def _nodes(match: Match, game: Game) -> Iterator[Node]:
+    """The moves, those that seats made at once in the order of seats.
+
+    The seat is written where a lower one has not moved yet.
+    """
+    if not game.simultaneous:
+        yield from (Node(move) for move in match.moves)
+        return
+    for luck, moves in groupby(match.history(), key=lambda move: move[0] == CHANCE):
+        for place, (seat, move) in enumerate(moves if luck else sorted(moves, key=_seat)):
+            yield Node(move, None if luck or seat == place else seat)
+
+
+def _seat(move: tuple[int, str]) -> int:
+    return move[0]
 
 
 def opening(record: Record) -> Match:
@@ -40,8 +63,12 @@ def opening(record: Record) -> Match:
             "record/rules-version", found=shown(record.rules), known=game.rules_version
         )
     try:
+        options = _options(game, record)
+        seats = options.pop("seats", len(record.seats) or game.seats[0])
+        if record.seats and seats != len(record.seats):
+            raise RecordError("record/seats", found=len(record.seats), seats=str(seats)[:40])
         # Luck is written down, so the record plays it.
-        return begin(game, _options(game, record), seats=len(record.seats) or None, luck="manual")
+        return begin(game, options, seats=seats, luck="manual")  # type: ignore[arg-type]
     except OptionError as error:
         raise RecordError("record/option", problem=error.refusal) from None
 

@@ -18,6 +18,9 @@ match-no-seat = There is no seat { $seat }. The seats here: { $seats }.
 match-bad-action = Action { $action } cannot be taken now. Choose one of the listed actions.
 match-luck-due = Luck comes first: something is drawn or rolled now.
 match-no-luck = Nothing like this is drawn or rolled now.
+match-committed = Seat { $seat } has settled its move. It is revealed when all have moved.
+match-not-yours-to-undo = The last move is not seat { $seat }’s, so seat { $seat } cannot take it back.
+match-no-preview = Nothing can be foreseen for this.
 match-mid-move = A move is half played. Finish it or take it back first.
 
 ## Games and options
@@ -26,6 +29,7 @@ game-unknown = No game is called “{ $name }”. The games: { $known }.
 option-unknown = { $game } has no option “{ $name }”. Its options: { $known }.
 option-value = “{ $value }” does not suit the option { $name }. It takes: { $allowed }.
 option-seats = { $value } does not suit as a number of seats. This game takes: { $allowed }.
+option-how-many-seats = how many play
 option-seed = The seed has to be a text or a number.
 ## Records
 
@@ -76,6 +80,7 @@ record-too-deep = Line { $line }: variations are nested more than { $limit } dee
 record-empty = Line { $line }, { $path }: this must not be empty.
 record-repeated = Line { $line }, { $path }: something is given twice.
 record-integer = Line { $line }, { $path }: a whole number from { $low } to { $high } is needed.
+record-seats = The options speak of { $seats } seats, but { $found } players are named.
 record-word = Line { $line }, { $path }: “{ $found }” cannot be read here.
 record-move = Line { $line }, { $path }: “{ $move }” cannot be written as a move.
 
@@ -93,6 +98,7 @@ record-scores = The record says the scores are { $written }. The moves say { $tr
 
 option-no-value = { $name } needs a value after it.
 record-none = There is no record in this file.
+check-no-boards = { $game } takes no boards from files.
 check-ok =
     { $moves ->
         [one] { $moves } move, all legal.
@@ -114,6 +120,13 @@ play-you = You
 play-random = Random
 play-seat = Seat { $seat }
 play-moved = { $who } ({ $role }): { $move }
+play-seats =
+    { $count ->
+        [one] alone
+       *[other] { $count } seats
+    }
+play-luck = Luck: { $events }
+play-alone = You have { $points } points.
 play-won = { $who } ({ $role }) won, { $points }.
 play-shared = A shared win, { $points }.
 play-after-end = The match is over. Now: save FILE, undo, again or quit.

@@ -18,6 +18,9 @@ match-no-seat = Il n’y a pas de place { $seat }. Les places ici : { $seats }
 match-bad-action = L’action { $action } n’est pas possible maintenant. Choisissez l’une des actions proposées.
 match-luck-due = C’est d’abord au hasard : un tirage ou un lancer est dû.
 match-no-luck = Rien de tel n’est tiré ni lancé à présent.
+match-committed = La place { $seat } a arrêté son coup. Il sera révélé quand toutes auront joué.
+match-not-yours-to-undo = Le dernier coup n’est pas celui de la place { $seat }, qui ne peut donc pas le reprendre.
+match-no-preview = Rien ne peut être prévu pour cela.
 match-mid-move = Un coup est commencé. Terminez-le ou reprenez-le d’abord.
 
 ## Jeux et options
@@ -26,6 +29,7 @@ game-unknown = Aucun jeu ne s’appelle « { $name } ». Les jeux : { $kno
 option-unknown = { $game } n’a pas d’option « { $name } ». Ses options : { $known }.
 option-value = « { $value } » ne convient pas à l’option { $name }. Elle accepte : { $allowed }.
 option-seats = { $value } ne convient pas comme nombre de places. Ce jeu accepte : { $allowed }.
+option-how-many-seats = combien jouent
 option-seed = La graine doit être un texte ou un nombre.
 ## Parties notées
 
@@ -76,6 +80,7 @@ record-too-deep = Ligne { $line } : les variantes sont imbriquées sur plus de
 record-empty = Ligne { $line }, { $path } : ceci ne doit pas être vide.
 record-repeated = Ligne { $line }, { $path } : quelque chose est donné deux fois.
 record-integer = Ligne { $line }, { $path } : il faut un nombre entier de { $low } à { $high }.
+record-seats = Les options parlent de { $seats } places, mais { $found } joueurs sont nommés.
 record-word = Ligne { $line }, { $path } : « { $found } » ne se lit pas ici.
 record-move = Ligne { $line }, { $path } : « { $move } » ne peut pas s’écrire comme un coup.
 
@@ -93,6 +98,7 @@ record-scores = La partie notée donne pour scores { $written }. Les coups donne
 
 option-no-value = { $name } demande une valeur.
 record-none = Ce fichier ne contient aucune partie.
+check-no-boards = { $game } ne prend pas de plateaux dans des fichiers.
 check-ok =
     { $moves ->
         [one] { $moves } coup, permis.
@@ -114,6 +120,13 @@ play-you = Vous
 play-random = Hasard
 play-seat = Place { $seat }
 play-moved = { $who } ({ $role }) : { $move }
+play-seats =
+    { $count ->
+        [one] en solo
+       *[other] { $count } places
+    }
+play-luck = Hasard : { $events }
+play-alone = Vous avez { $points } points.
 play-won = { $who } ({ $role }) : victoire, { $points }.
 play-shared = Victoire partagée, { $points }.
 play-after-end = La partie est finie. À présent : save FICHIER, undo, again ou quit.

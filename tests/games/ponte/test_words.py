@@ -94,7 +94,7 @@ def test_the_role_of_a_seat_is_its_colour() -> None:
 @pytest.mark.parametrize(("moves", "says"), [(0, "taken back"), (4, "taken back"), (5, "void")])
 def test_an_illegal_move_is_taken_back_within_two_rounds(moves: int, says: str) -> None:
     """D18"""
-    assert says in GAME.remedy(moves, "en")
+    assert says in GAME.remedy(["pass"] * moves, [], "en")
 
 
 @pytest.mark.parametrize(

@@ -55,7 +55,7 @@ class Equilibre(Game):
         assert left is not None, "only legal moves are parsed"
         return left
 
-    def print(self, actions: Sequence[int]) -> str:
+    def print(self, state: State, actions: Sequence[int]) -> str:
         return notation.decode(actions)
 
     def seen(self, state: State, actions: Sequence[int], viewer: int | None) -> str:
@@ -102,7 +102,7 @@ class Equilibre(Game):
     def tidy(self, text: str) -> str:
         return notation.tidy(text)
 
-    def remedy(self, moves_since: int, lang: str) -> str:
+    def remedy(self, since: Sequence[str], where: Sequence[str], lang: str) -> str:
         return say(lang, "equilibre/remedy")
 
 

@@ -75,7 +75,7 @@ class Ponte(Game):
             return (second_of(s, coded),)
         return coded
 
-    def print(self, actions: Sequence[int]) -> str:
+    def print(self, state: State, actions: Sequence[int]) -> str:
         return notation.decode(actions)
 
     def score(self, state: State) -> Score:
@@ -107,8 +107,8 @@ class Ponte(Game):
     def tidy(self, text: str) -> str:
         return notation.tidy(text)
 
-    def remedy(self, moves_since: int, lang: str) -> str:
-        return words.remedy(moves_since, lang)
+    def remedy(self, since: Sequence[str], where: Sequence[str], lang: str) -> str:
+        return words.remedy(len(since), lang)
 
 
 GAME = Ponte()
