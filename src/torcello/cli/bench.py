@@ -30,8 +30,9 @@ def bench(
     From the start of a match each decision is uniform over the legal actions. Where the game's
     page of measured speeds names options, they are the default here.
     """
-    rules, options = read_game(game, context.args)
-    match = begin(rules, dict(rules.bench_options) | options, luck="manual")
+    rules, options, seats = read_game(game, context.args)
+    chosen = dict(rules.bench_options) | options
+    match = begin(rules, chosen, seats or rules.bench_seats, luck="manual")
     state = match.state()
     n = _calibrate(state, seconds)
     best: dict[str, Any] = {}
@@ -45,13 +46,20 @@ def bench(
                 best = {"playouts_per_s": threads * n / took, "actions_per_s": actions / took}
     facts = {"game": rules.id, **best, "threads": threads, "size": match.options.get("size")}
     if as_json:
-        put_json(facts | {"options": match.options, "playouts": n, "cores": os.cpu_count()})
+        put_json(
+            facts
+            | {
+                "seats": match.seats,
+                "options": match.options,
+                "playouts": n,
+                "cores": os.cpu_count(),
+            }
+        )
         return
+    of_seats = f" ({match.seats} seats)" if len(rules.seats) > 1 else ""
     speed = f"{best['playouts_per_s']:,.0f} playouts/s, {best['actions_per_s']:,.0f} actions/s"
-    out.print(
-        f"{rules.name}: {speed} on {threads} thread{'s' * (threads > 1)}, best of {ROUNDS}",
-        soft_wrap=True,
-    )
+    on = f"on {threads} thread{'s' * (threads > 1)}, best of {ROUNDS}"
+    out.print(f"{rules.name}{of_seats}: {speed} {on}", soft_wrap=True)
 
 
 def _calibrate(state: np.ndarray[Any, Any], seconds: float) -> int:

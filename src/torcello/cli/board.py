@@ -22,6 +22,8 @@ STYLES = {
     "covered": Style(color="#ffffd7", bgcolor="#5f8787", bold=True),
     "red": Style(color="#ffffff", bgcolor="#af3a1f", bold=True),
     "blue": Style(color="#ffffff", bgcolor="#005faf", bold=True),
+    "done": Style(color="#1c1c1c", bgcolor="#d7d7af", bold=True),
+    "gone": Style(dim=True, strike=True),
     "last": Style(underline=True, bold=True),
 }
 

@@ -1,4 +1,4 @@
-"""A game's options as flags: `--size 8`, `--supply=unlimited`, `--choice`, `--no-choice`."""
+"""A game's options as flags: `--seats 3`, `--size 8`, `--supply=unlimited`, `--no-choice`."""
 
 from __future__ import annotations
 
@@ -18,8 +18,16 @@ def flag(option: Option) -> str:
     return f"--{name} | --no-{name}" if option.default else f"--no-{name} | --{name}"
 
 
-def read_game(word: str, words: Sequence[str]) -> tuple[Game, dict[str, Value]]:
-    """A game and the options set for it. The name may stand after flags, or be left out."""
+def seats_option(game: Game) -> Option:
+    """The number of seats, as if it were an option like any other."""
+    return Option("seats", tuple(game.seats))
+
+
+def read_game(word: str, words: Sequence[str]) -> tuple[Game, dict[str, Value], int | None]:
+    """A game, the options set for it and the number of seats.
+
+    The name may stand after flags, or be left out.
+    """
     names = registry.names()
     given = [word, *words]
     name = next((word for word in given if word in names), None)
@@ -30,12 +38,14 @@ def read_game(word: str, words: Sequence[str]) -> tuple[Game, dict[str, Value]]:
     else:
         name = given.pop(0)
     game = registry.game(name)
-    return game, read_flags(game, given)
+    options = read_flags(game, given)
+    seats = options.pop("seats", None)
+    return game, options, None if seats is None else int(seats)
 
 
 def read_flags(game: Game, words: Sequence[str]) -> dict[str, Value]:
     """The options that the words of a command line set."""
-    known = {option.name: option for option in game.options}
+    known = {option.name: option for option in (*game.options, seats_option(game))}
     chosen: dict[str, Value] = {}
     left = list(words)
     while left:

@@ -8,6 +8,7 @@ import typer
 
 from torcello import __version__
 from torcello.cli.bench import bench
+from torcello.cli.boards import check_board
 from torcello.cli.check import check
 from torcello.cli.games import games
 from torcello.cli.perft import perft
@@ -32,6 +33,7 @@ _FLAGS = (
 app.command(context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(play)
 app.command()(check)
 app.command()(verify)
+app.command()(check_board)
 app.command()(show)
 app.command()(games)
 app.command(context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(perft)

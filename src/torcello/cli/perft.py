@@ -22,8 +22,8 @@ def perft(
     as_json: Json = False,
 ) -> None:
     """Count all sequences of moves of a depth from the start of a game."""
-    rules, options = read_game(game, context.args)
-    match = begin(rules, options, luck="manual")
+    rules, options, seats = read_game(game, context.args)
+    match = begin(rules, options, seats, luck="manual")
     parts: dict[str, int] = {}
     if divide or depth >= 3:  # long work is done move by move, so that it can be watched
         moves = list(match.legal()) if depth else []

@@ -1,4 +1,4 @@
-"""`torcello play`: a match in the terminal, for two people or against the random player."""
+"""`torcello play`: a match in the terminal, for people together or against the random player."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import random
 import textwrap
 from collections.abc import Callable
 from enum import StrEnum
+from itertools import groupby
 from pathlib import Path
 from typing import Annotated
 
@@ -17,7 +18,7 @@ from torcello.cli.board import draw_board
 from torcello.cli.files import write_safely
 from torcello.cli.flags import read_game
 from torcello.cli.screen import Lang, out
-from torcello.match import CHANCE, begin
+from torcello.match import CHANCE, UNREVEALED, begin
 from torcello.options import Value, to_write
 from torcello.records.replay import record_of
 
@@ -55,13 +56,12 @@ def play(
     lang: Lang = None,
 ) -> None:
     """Play a match: type moves, or help."""
-    rules, options = read_game(game, context.args)
-    if seat >= rules.seats[0]:
-        raise typer.BadParameter(f"seats are 0 to {rules.seats[0] - 1}", param_hint="--seat")
-    bots = (
-        () if against is Opponent.person else tuple(s for s in range(rules.seats[0]) if s != seat)
-    )
-    table = Table(rules.id, options, bots, seed, texts.language(lang))
+    rules, options, seats = read_game(game, context.args)
+    seats = rules.seats[0] if seats is None else seats
+    if seat >= seats:
+        raise typer.BadParameter(f"seats are 0 to {seats - 1}", param_hint="--seat")
+    bots = () if against is Opponent.person else tuple(s for s in range(seats) if s != seat)
+    table = Table(rules.id, options, seats, bots, seed, texts.language(lang))
     table.run()
 
 
@@ -72,12 +72,14 @@ class Table:
         self,
         game: str,
         options: dict[str, Value],
+        seats: int,
         bots: tuple[int, ...],
         seed: int | None,
         lang: str,
     ) -> None:
         self.game = registry.game(game)
-        self.options, self.bots, self.seed, self.lang = options, bots, seed, lang
+        self.options, self.seats, self.bots = options, seats, bots
+        self.seed, self.lang = seed, lang
         self.chance = random.Random(seed)  # noqa: S311
         self.commands: dict[str, Callable[[str], None]] = {
             "undo": self.undo,
@@ -98,18 +100,22 @@ class Table:
         self.seen_by: int | None = None  # whose hidden hand is on the screen
         self.warned = False  # that leaving now would lose the match
         self.begun = ""  # half a move
-        self.match = begin(self.game, options, seed=seed)
+        self.told = 0  # how many moves of the match have been said or typed
+        self.match = begin(self.game, options, seats, seed)
         self.saved = self.match.moves  # the moves that are in the file; at first there are none
 
     def run(self) -> None:
         written = to_write(self.game.options, self.match.options)
         title = [self.game.name, *(f"{name} {value}" for name, value in written.items())]
+        if len(self.game.seats) > 1:
+            title.append(self.say("play/seats", count=self.seats))
         out.print(" · ".join(title), style="bold")
         out.print(self.say("play/hint"))
         while self.open:
             self.let_bots_play()
             if self.changed:
                 self.hand_over()
+                self.tell_news()
                 self.show_position()
             try:
                 line = input(self.prompt())
@@ -127,7 +133,7 @@ class Table:
         if not to_act:
             return "> "
         role = self.game.role(self.match.view(), to_act[0], self.lang)
-        if self.bots:
+        if self.bots or self.seats == 1:
             return self.say("play/prompt-you", role=role) + " > "
         return self.say("play/prompt", who=self.who(to_act[0]), role=role) + " > "
 
@@ -159,15 +165,34 @@ class Table:
 
     def let_bots_play(self) -> None:
         """Every action equally likely: the weakest player there is."""
-        while self.match.to_act and self.match.to_act[0] in self.bots:
-            seat, played = self.match.to_act[0], len(self.match.moves)
+        while waiting := [seat for seat in self.match.to_act if seat in self.bots]:
+            played = len(self.match.moves)
             while len(self.match.moves) == played:
-                self.match.act(self.chance.choice(self.match.actions()))
-            view = self.match.view(self.viewer())
-            role, move = self.game.role(view, seat, self.lang), view["last"]["move"]
-            said = self.say("play/moved", who=self.who(seat), role=role, move=move)
-            self.tell(said, "cyan")
+                self.match.act(self.chance.choice(self.match.actions(waiting[0])))
             self.changed = True
+
+    def tell_news(self) -> None:
+        """What happened since the last board: moves that were not typed here in everyone's sight.
+
+        Luck is told where none of it is hidden; elsewhere the board shows what may be known.
+        """
+        seen = self.match.seen(self.viewer())
+        secret = sum(move == UNREVEALED for _, move in seen)  # the last ones, if any
+        news = seen[self.told : len(seen) - secret]
+        self.told = len(seen) - secret
+        told_moves = self.game.has_secrets and not self.bots
+        for is_luck, events in groupby(news, key=lambda event: event[0] == CHANCE):
+            if is_luck and not self.game.has_secrets:
+                said = "  ".join(move for _, move in events)
+                self.tell(self.say("play/luck", events=said), "magenta")
+            elif not is_luck:
+                for seat, move in events:
+                    if seat in self.bots or (told_moves and seat != self.viewer()):
+                        self.tell_move(seat, move)
+
+    def tell_move(self, seat: int, move: str) -> None:
+        role = self.game.role(self.match.view(), seat, self.lang)
+        self.tell(self.say("play/moved", who=self.who(seat), role=role, move=move), "cyan")
 
     def show_position(self) -> None:
         """The board, and after the last move the result."""
@@ -180,20 +205,23 @@ class Table:
                 self.tell(self.say("play/only", move=moves[0]))
             return
         points = " – ".join(map(str, outcome.points))
-        if len(outcome.winners) == 1:
+        if self.seats == 1:
+            said = self.say("play/alone", points=points)
+        elif len(outcome.winners) == 1:
             seat = outcome.winners[0]
             role = self.game.role(self.match.view(), seat, self.lang)
             said = self.say("play/won", who=self.who(seat), role=role, points=points)
         else:
             said = self.say("play/shared", points=points)
         self.tell(said, "bold")
-        self.tell(self.say(f"{self.game.id}/reason", reason=outcome.reason))
+        self.tell(self.game.verdict(self.match.view(), self.lang))
         self.tell(self.say("play/after-end"))
 
     # --- commands -----------------------------------------------------------------------------
 
     def undo(self, _: str = "") -> None:
-        history = [(seat, move) for seat, move in self.match.history() if seat != CHANCE]
+        seen = self.match.seen(self.viewer())
+        history = [(seat, move) for seat, move in seen if seat != CHANCE]
         own = [number for number, (seat, _) in enumerate(history) if seat not in self.bots]
         if not own:
             self.refuse(self.say("match/nothing-to-undo"))
@@ -201,6 +229,7 @@ class Table:
         taken = [move for _, move in history[own[-1] :]]
         for _move in taken:
             self.match.undo()
+        self.told = min(self.told, len(self.match.moves))
         self.tell(self.say("play/taken-back", moves="  ".join(taken)))
         self.changed = True
 
@@ -275,8 +304,8 @@ class Table:
     def again(self, _: str = "") -> None:
         if self.may_leave():
             self.seed = None if self.seed is None else self.seed + 1
-            self.match = begin(self.game, self.options, seed=self.seed)
-            self.saved, self.seen_by = self.match.moves, None
+            self.match = begin(self.game, self.options, self.seats, self.seed)
+            self.saved, self.seen_by, self.told = self.match.moves, None, 0
             self.changed, self.warned = True, False
 
     def help(self, _: str = "") -> None:
@@ -305,7 +334,7 @@ class Table:
 
     def who(self, seat: int) -> str:
         if not self.bots:
-            return self.say("play/seat", seat=seat)
+            return self.say("play/seat" if self.seats > 1 else "play/you", seat=seat)
         return self.say("play/random" if seat in self.bots else "play/you")
 
     def say(self, code: str, **facts: str | int) -> str:
