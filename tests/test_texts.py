@@ -183,14 +183,20 @@ def test_a_refusal_is_a_sentence_with_its_rule() -> None:
     )
 
 
-@pytest.mark.parametrize(("game", "letter", "last"), [("ponte", "d", 18), ("equilibre", "e", 33)])
-def test_a_rule_page_has_an_anchor_for_every_rule_in_both_languages(
-    game: str, letter: str, last: int
-) -> None:
+LAST_RULES = {"ponte": "D18", "equilibre": "E33", "hashi": "H34", "triangle": "T57"}
+
+
+@pytest.mark.parametrize("game", sorted(page.stem for page in RULE_PAGES.glob("*.md")))
+def test_a_rule_page_has_an_anchor_for_every_rule_in_both_languages(game: str) -> None:
     page = (RULE_PAGES / f"{game}.md").read_text("utf-8")
+    said = re.search(r"Every rule has a number, ([A-Z])1 to (\1(\d+));", page)
+    assert said is not None
+    letter, last, numbers = said[1], said[2], range(1, int(said[3]) + 1)
+    assert f"de {letter}1 à {last}{NARROW};" in page
+    assert last == LAST_RULES.get(game, last)  # these games are not to lose a rule
     anchors = re.findall(r'<a id="(\w+(?:-fr)?)"></a>', page)
-    numbers = range(1, last + 1)
-    assert anchors == [f"{letter}{n}" for n in numbers] + [f"{letter}{n}-fr" for n in numbers]
+    wanted = [f"{letter.lower()}{n}" for n in numbers]
+    assert anchors == wanted + [f"{anchor}-fr" for anchor in wanted]
 
 
 @pytest.mark.parametrize(
@@ -198,6 +204,8 @@ def test_a_rule_page_has_an_anchor_for_every_rule_in_both_languages(
     [
         ("ponte", r"^\d+  [.oOxX+?!].*$", 40),
         ("equilibre", r"^(?:(?:\.|[Rb][1-6]) +){7}(?:\.|[Rb][1-6])", 12),
+        ("hashi", r"^```\n([^`]+)^```$", 8),  # no words in these drawings, so all of each
+        ("triangle", r"^```\n([^`]+)^```$", 7),
     ],
 )
 def test_a_rule_page_draws_the_same_positions_in_both_languages(
@@ -208,3 +216,12 @@ def test_a_rule_page_draws_the_same_positions_in_both_languages(
     rows = [re.findall(row, half, re.MULTILINE) for half in halves]
     assert len(rows[0]) > least
     assert rows[0] == rows[1]
+
+
+@pytest.mark.parametrize("game", sorted(page.stem for page in RULE_PAGES.glob("*.md")))
+def test_a_french_rule_page_puts_a_narrow_space_before_high_marks(game: str) -> None:
+    page = (RULE_PAGES / f"{game}.md").read_text("utf-8")
+    french = page.split("## Règles en français")[1]
+    prose = re.sub(r"(?ms)^```$.*?^```$|`[^`\n]*`|\]\([^)]*\)", "…", french)
+    assert re.findall(rf".*[^{NARROW}](?:[;?!»]|:(?=\s)).*|.*«[^{NARROW}].*", prose) == []
+    assert "'" not in prose

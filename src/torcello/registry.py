@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 _FOLDERS = {
     "ponte": "torcello.games.ponte",
     "equilibre": "torcello.games.equilibre",
+    "hashi": "torcello.games.hashi",
 }
 
 

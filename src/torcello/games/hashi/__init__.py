@@ -1,0 +1,180 @@
+"""Hashi, by Jeffrey D. Allers: numbers and bridges on eighteen islands, everybody at once.
+
+The rules are in docs/rules/hashi.md; H-numbers in the code refer to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from torcello.errors import OptionError, Refusal
+from torcello.game import Game, Line, Moves, Outcome, Score
+from torcello.games.hashi import boards, explain, moves, notation, rules, scoring, view, words
+from torcello.games.hashi.state import (
+    CARDS,
+    COMMITTED,
+    DRAWING_LOT,
+    LOT,
+    MAX_ACTIONS,
+    MOST_ON_CARD,
+    SEATS,
+    STARTING,
+    STATE,
+)
+from torcello.kernels import steps, verbs
+from torcello.kernels.steps import State
+from torcello.options import Option, Value
+from torcello.texts import join, say
+
+verbs.register(STATE, rules)
+
+
+class Hashi(Game):
+    id = "hashi"
+    name = "Hashi"
+    rules_version = "1"
+    seats = range(1, SEATS + 1)
+    has_luck = True
+    has_secrets = True
+    simultaneous = True
+    options = (
+        Option("side", tuple(boards.sides())),
+        Option("deck", tuple(boards.decks())),
+        Option("late", ("any", "next")),
+        Option("start", ("choose", "random")),
+    )
+    dtype = STATE
+    max_actions = MAX_ACTIONS
+    max_moves = SEATS + CARDS * (SEATS + 1)  # start numbers, then cards and turns
+    actions_a_move = 1 + MOST_ON_CARD
+
+    def start(self, options: Mapping[str, Value], seats: int) -> State:
+        if options["start"] == "random" and seats > 1:
+            raise OptionError("hashi/random-solo", "H4")
+        return steps.copied(_opening(*(options[option.name] for option in self.options), seats))
+
+    def legal(self, state: State) -> Moves:
+        return moves.HashiMoves(state)
+
+    def waiting(self, state: State) -> tuple[int, ...]:
+        s = state[0]
+        return tuple(seat for seat in range(s.n_seats) if s.stage[seat] != COMMITTED)
+
+    def ask(self, state: State, seat: int) -> None:
+        state[0].asked = seat
+
+    def mover(self, state: State, action: int) -> int:
+        return verbs.CHANCE if self.is_luck(action) else action >> 12
+
+    def explain(self, state: State, text: str) -> Refusal | None:
+        return explain.explain(state, text)
+
+    def parse(self, state: State, text: str) -> tuple[int, ...]:
+        actions = moves.to_actions(state, notation.parse(text))
+        left = None if actions is None else moves.remaining(state, actions)
+        assert left is not None, "only legal moves are parsed"
+        return left
+
+    def print(self, state: State, actions: Sequence[int]) -> str:
+        return moves.decode(state, actions)
+
+    def is_luck(self, action: int) -> bool:
+        return action >> 8 & 15 >= LOT
+
+    def blank(self, state: State, seat: int) -> None:
+        rules.blank(state, seat)
+
+    def deal(self, state: State, seat: int, rng: np.record) -> None:
+        rules.deal(state, seat, rng, np.empty(1 + MOST_ON_CARD, np.int16))
+
+    def score(self, state: State) -> Score:
+        return scoring.score(state[0])
+
+    def outcome(self, state: State) -> Outcome:
+        return scoring.outcome(state[0])
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        side, deck = (
+            option.values[int(number)]
+            for option, number in zip(self.options, (state[0].side, state[0].pack), strict=False)
+        )
+        return view.view(state, seat, boards.sides()[str(side)], _kinds(str(deck)))
+
+    def draw(self, view: Mapping[str, Any], *, theme: str, title: str | None, lang: str) -> str:
+        from torcello.games.hashi.drawing import draw  # a picture is wanted now and then only
+
+        return draw(view, theme=theme, title=title, lang=lang)
+
+    def lines(self, view: Mapping[str, Any], lang: str, width: int) -> list[Line]:
+        return words.lines(view, lang, width)
+
+    def role(self, view: Mapping[str, Any], seat: int, lang: str) -> str:
+        return words.role(view, seat, lang)
+
+    def offer(self, view: Mapping[str, Any], lang: str) -> str:
+        return words.offer(view, lang)
+
+    def tally(self, view: Mapping[str, Any], lang: str) -> str:
+        return words.tally(view, lang)
+
+    def check_board(self, path: Path) -> list[Refusal]:
+        return boards.check(path)
+
+    def verdict(self, view: Mapping[str, Any], lang: str) -> str:
+        """H33: alone, the title."""
+        if view["title"] is None:
+            return super().verdict(view, lang)
+        return say(lang, "hashi/title-is", title=view["title"][lang])
+
+    def tidy(self, text: str) -> str:
+        return notation.tidy(text)
+
+    def remedy(self, since: Sequence[str], where: Sequence[str], lang: str) -> str:
+        """H22: by the end of the next turn a mistake is put right, later it costs the islands."""
+        turns = sum(move.startswith("card:") for move in since)
+        islands = sorted({name for place in where for name in place.split("-")}, key=_by_number)
+        at = join(islands, lang)
+        return say(lang, "hashi/remedy-late" if turns > 1 else "hashi/remedy-now", at=at)
+
+
+def _by_number(island: str) -> int:
+    return int(island) if island.isdecimal() else 0
+
+
+def _kinds(deck: str) -> list[int]:
+    return [3 * (number - 1) + bridges - 1 for number, bridges in boards.decks()[deck].cards]
+
+
+@cache
+def _opening(side_name: str, deck_name: str, late: str, start: str, seats: int) -> State:
+    state = np.zeros(1, STATE)
+    s, side = state[0], boards.sides()[side_name]
+    s.n_seats = seats
+    chosen = (side_name, deck_name, late)
+    s.side, s.pack, s.late = (
+        option.values.index(value) for option, value in zip(Hashi.options, chosen, strict=False)
+    )
+    s.phase = DRAWING_LOT if start == "random" else STARTING
+    s.n_lines = len(side.lines)
+    for line, (a, b) in enumerate(side.lines):
+        s.ends[line] = a - 1, b - 1
+    for one, other in side.crossings:
+        s.crossing[one] |= np.uint64(1 << other)
+        s.crossing[other] |= np.uint64(1 << one)
+    for island in side.islands:
+        if island.flag == "red":
+            s.red |= np.uint32(1 << island.number - 1)
+        elif island.flag == "blue":
+            s.blue |= np.uint32(1 << island.number - 1)
+    for kind in _kinds(deck_name):
+        s.deck[kind] += 1
+        s.unseen[kind] += 1
+    return state
+
+
+GAME = Hashi()

@@ -1,0 +1,60 @@
+"""What each seat has won, by part, who has won the match, and the titles of solo (H23 to H33)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from torcello.game import Outcome, Score, SeatScore
+from torcello.games.hashi import rules
+from torcello.games.hashi.state import PER_ISLAND
+from torcello.texts import LANGUAGES, say
+
+# H33: the most points of each title; the last is for all 60.
+_UP_TO = (40, 42, 44, 46, 48, 50, 51, 52, 54, 56, 58, 60)
+
+
+@dataclass(frozen=True)
+class HashiScore(SeatScore):
+    points: int
+    red: int
+    blue: int
+    six: int
+    islands: int
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "points": self.points,
+            "red": self.red,
+            "blue": self.blue,
+            "six": self.six,
+            "islands": self.islands,
+        }
+
+
+def score(s: np.record) -> Score:
+    """What has been revealed; a finished island stays so, and counts at once."""
+    seats = []
+    for seat in range(s.n_seats):
+        islands = PER_ISLAND * int(rules.finished(s, seat)).bit_count()
+        parts = [*s.paid[seat].tolist(), islands]
+        seats.append(HashiScore(sum(parts), *parts))
+    return Score(seats)
+
+
+def outcome(s: np.record) -> Outcome:
+    points = score(s).points
+    winners = tuple(seat for seat, sum_ in enumerate(points) if sum_ == max(points))
+    if len(points) == 1:
+        return Outcome(points, winners, "cards")
+    if len(winners) == 1:
+        return Outcome(points, winners, "points")
+    return Outcome(points, winners, "shared", "shared")
+
+
+def title(points: int) -> dict[str, str]:
+    """H33: what a finished solo match is called, in each language."""
+    number = next(i for i, most in enumerate(_UP_TO, 1) if points <= most)
+    return {lang: say(lang, f"hashi/title-{number}") for lang in LANGUAGES}

@@ -1,0 +1,213 @@
+"""What a seat or a spectator may know of a match: all that is revealed, and its own secret move.
+
+Built from what everybody has been shown; of what seats have settled in secret, only one's own is
+read.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from torcello.games.hashi import rules, turns
+from torcello.games.hashi.boards import Side
+from torcello.games.hashi.moves import HashiMoves, begun, decode, line_names
+from torcello.games.hashi.notation import bridge_text, card_text, turn_text
+from torcello.games.hashi.scoring import score, title
+from torcello.games.hashi.state import (
+    COMMITTED,
+    DEADLINE,
+    FIRST_VALUE,
+    ISLANDS,
+    KINDS,
+    LATER_VALUE,
+    LINKED,
+    MAX_ACTIONS,
+    MOST_AT_ISLAND,
+    MOST_ON_LINE,
+    NEXT_ONLY,
+    NO_BRIDGES,
+    NO_NUMBER,
+    NOTHING,
+    OVER,
+    PILES,
+    PLAYING,
+    STARTING,
+)
+from torcello.kernels import steps
+from torcello.kernels.steps import State
+
+PHASES = ("lot", "start", "card", "turn", "over")
+CATEGORIES = ("red", "blue", "six")
+
+
+def view(state: State, seat: int | None, side: Side, deck: list[int]) -> dict[str, Any]:
+    """`deck` lists the kinds of all cards in the order of the information bar."""
+    s = state[0]
+    seats = range(s.n_seats)
+    is_over = s.phase == OVER
+    points = score(s)
+    return {
+        "phase": PHASES[int(s.phase)],
+        "map": _map(side),
+        "card": f"{s.number}/{s.bridges}" if s.number else None,
+        "drawn": int(s.turn),
+        "pile": _pile(s),
+        "cards": _bar(s, deck),
+        "removed": card_text(int(np.argmax(s.unseen))) if is_over else None,
+        "boards": [_board(s, other) for other in seats],
+        "committed": [bool(s.stage[other] == COMMITTED) for other in seats],
+        "own": _own(state, seat),
+        "races": {name: _race(s, i) for i, name in enumerate(CATEGORIES)},
+        "score": points.json(),
+        "title": title(points.points[0]) if is_over and len(seats) == 1 else None,
+        "legal": _legal(state) if seat is not None and steps.who(state) == seat else None,
+    }
+
+
+def _map(side: Side) -> dict[str, Any]:
+    return {
+        "columns": side.columns,
+        "rows": side.rows,
+        "islands": [
+            {"id": island.number, "x": island.x, "y": island.y, "flag": island.flag}
+            for island in side.islands
+        ],
+        "lines": [bridge_text(line) for line in side.lines],
+    }
+
+
+def _pile(s: np.record) -> list[int] | None:
+    """H31: alone, which pile the last card came from, its place in it, and the pile's size."""
+    if s.n_seats > 1 or s.turn == 0:
+        return None
+    place = int(s.turn)
+    for number, size in enumerate(PILES, 1):
+        if place <= size:
+            return [number, place, size]
+        place -= size
+    raise AssertionError("there are as many cards as in the piles")
+
+
+def _bar(s: np.record, deck: list[int]) -> list[dict[str, Any]]:
+    """H6: of cards that look alike, the first are crossed off."""
+    gone = [int(s.deck[kind]) - int(s.unseen[kind]) for kind in range(KINDS)]
+    bar = []
+    for kind in deck:
+        bar.append({"card": card_text(kind), "gone": gone[kind] > 0})
+        gone[kind] -= 1
+    return bar
+
+
+def _board(s: np.record, seat: int) -> dict[str, Any]:
+    names = line_names(s)
+    numbers, laid = s.shown_numbers[seat].tolist(), s.shown_laid[seat].tolist()
+    finished, linked = int(rules.finished(s, seat)), int(rules.largest_link(s, seat))
+    flags = {"red": int(s.red), "blue": int(s.blue)}
+    progress = {
+        name: [(finished & bits).bit_count(), bits.bit_count()] for name, bits in flags.items()
+    }
+    return {
+        "numbers": {str(i + 1): number for i, number in enumerate(numbers) if number},
+        "bridges": {bridge_text(names[i]): n for i, n in enumerate(laid) if n},
+        "last": _last(s, seat),
+        "finished": _islands(finished),
+        "hopeless": _hopeless(s, seat),
+        "linked": _islands(linked),
+        "progress": progress | {"six": [min(linked.bit_count(), LINKED), LINKED]},
+    }
+
+
+def _last(s: np.record, seat: int) -> str | None:
+    """The last move on a board that everybody has seen; renounced parts are dashes."""
+    number, island = int(s.last_number[seat]), int(s.last_island[seat])
+    if number == 0:
+        return None
+    lines = [line_names(s)[line] for line in s.last_drawn[seat, : s.last_n[seat]].tolist()]
+    text = turn_text(number, None if island == NO_NUMBER else island + 1, lines)
+    is_start = s.turn == (s.phase == PLAYING)  # no turn has been revealed yet
+    return text if lines or is_start else f"{text} -"
+
+
+def _hopeless(s: np.record, seat: int) -> list[int]:
+    """H14: islands whose own lines have no room left for what their numbers want."""
+    numbers, arriving = s.shown_numbers[seat].tolist(), s.shown_arriving[seat].tolist()
+    laid, crossing = s.shown_laid[seat].tolist(), s.crossing.tolist()
+    used = sum(1 << line for line, n in enumerate(laid) if n)
+    most = list(arriving)
+    for line, (a, b) in enumerate(s.ends[: s.n_lines].tolist()):
+        if crossing[line] & used:
+            continue
+        for island, beyond in ((a, b), (b, a)):
+            room = (numbers[beyond] or MOST_AT_ISLAND) - arriving[beyond]
+            most[island] += min(MOST_ON_LINE - laid[line], room)
+    return [i + 1 for i in range(ISLANDS) if most[i] < numbers[i]]
+
+
+def _own(state: State, seat: int | None) -> str | None:
+    """A seat's own move that the others do not know yet, whole or as far as it is played."""
+    s = state[0]
+    if seat is None:
+        return None
+    done = begun(s, seat)
+    if not done:
+        return None
+    text = decode(state, done)
+    renounced = s.phase == PLAYING and s.stage[seat] == COMMITTED and s.n_drawn[seat] == 0
+    return f"{text} -" if renounced else text
+
+
+def _race(s: np.record, category: int) -> dict[str, Any]:
+    alone = s.n_seats == 1
+    deadline = int(DEADLINE[category])
+    ends = int(s.turn) + (s.phase != PLAYING)  # the turn that is decided next
+    is_open = s.phase != OVER and not s.first[category] and (not alone or ends <= deadline)
+    expired = s.late == NEXT_ONLY and not alone and 0 < s.first[category] < ends - 1  # H25
+    return {
+        "first": int(FIRST_VALUE[category]),
+        "later": 0 if expired else int(LATER_VALUE[category]),
+        "open": bool(is_open),
+        "deadline": deadline if alone else None,
+    }
+
+
+def _islands(bits: int) -> list[int]:
+    return [island + 1 for island in range(ISLANDS) if bits >> island & 1]
+
+
+def _legal(state: State) -> dict[str, Any]:
+    """All moves in short: where the number may go and, for each choice, the lines to begin with."""
+    s = state[0]
+    count = len(HashiMoves(state))
+    if s.phase == STARTING:
+        free = ~(int(s.red) | int(s.blue))
+        islands = _islands(free & (1 << ISLANDS) - 1)
+        return {"count": count, "numbers": [3, 4], "islands": islands, "bridges": 0, "lines": {}}
+    seat = int(steps.who(state))
+    if s.stage[seat] != NOTHING:  # the number is settled
+        left = int(s.bridges) - int(s.n_drawn[seat])
+        lines = {"-": _next_lines(state)}
+        return {"count": count, "numbers": [], "islands": [], "bridges": left, "lines": lines}
+    tried = steps.copied(state)
+    names = line_names(s)
+    islands = _islands(int(turns.places(s, seat)))
+    lines = {}
+    for island in [*(i - 1 for i in islands), NO_NUMBER]:
+        bits = int(rules.first_lines(tried[0], seat, island))
+        choice = "-" if island == NO_NUMBER else str(island + 1)
+        lines[choice] = [bridge_text(name) for i, name in enumerate(names) if bits >> i & 1]
+    return {
+        "count": count,
+        "numbers": [int(s.number)],
+        "islands": islands,
+        "bridges": int(s.bridges),
+        "lines": lines,
+    }
+
+
+def _next_lines(state: State) -> list[str]:
+    out = np.empty(MAX_ACTIONS, np.int16)
+    values = [action & 255 for action in out[: steps.listed(state, out)].tolist()]
+    names = line_names(state[0])
+    return [bridge_text(names[value]) for value in values if value != NO_BRIDGES]
