@@ -1,0 +1,270 @@
+"""docs/add-a-game.md, followed step by step: a copy of the project gets one game more.
+
+The game is Planks. Its files are in tests/tiny_game, each where it belongs in a project; with one
+line in the registry they are all there is to add.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.compiled  # its commands are run as people run them
+
+ROOT = Path(__file__).parents[1]
+TINY = Path(__file__).parent / "tiny_game"
+PAGE = ROOT / "docs" / "add-a-game.md"
+
+GAME = "src/torcello/games/planks"
+REGISTRY = "src/torcello/registry.py"
+LINE = '    "planks": "torcello.games.planks",'
+ADDED = {
+    "docs/rules/planks.md",
+    f"{GAME}/__init__.py",
+    f"{GAME}/drawing.py",
+    f"{GAME}/explain.py",
+    f"{GAME}/moves.py",
+    f"{GAME}/notation.py",
+    f"{GAME}/rules.py",
+    f"{GAME}/scoring.py",
+    f"{GAME}/state.py",
+    f"{GAME}/texts/en.ftl",
+    f"{GAME}/texts/fr.ftl",
+    f"{GAME}/view.py",
+    f"{GAME}/words.py",
+    "tests/games/planks/__init__.py",
+    "tests/games/planks/test_rulings.py",
+    "tests/games/planks/test_twin.py",
+    "tests/games/planks/twin.py",
+    "tests/golden/planks/playthrough.txt",
+    "tests/golden/planks/start.perft",
+}
+
+# A whole match by the library alone, and all that can be asked of it.
+PROGRAM = """
+import json, random
+import torcello
+from torcello.kernels.playout import play_randomly
+from torcello.records import parse
+
+match, rng = torcello.new("planks", seed=2, planks=13), random.Random(2)
+first = {"odds": torcello.new("planks", luck="manual").odds(), "view": match.view(0)}
+refusal = match.explain("take 6")
+while match.to_act:
+    match.play(rng.choice(list(match.legal())))
+record = match.record()
+tally = play_randomly(torcello.new("planks", luck="manual").state(), 20)
+print(json.dumps(first | {
+    "refusal": [refusal.code, refusal.rule, refusal.text("en"), refusal.text("fr")],
+    "moves": match.moves,
+    "outcome": match.outcome.json(),
+    "again": [parse(text) == record for text in (record.text(), record.json())],
+    "replayed": parse(record.text()).replay().view() == match.view(),
+    "verified": record.verify().ok,
+    "svg": [match.svg(lang=lang) for lang in ("en", "fr")],
+    "text": [match.text(lang) for lang in ("en", "fr")],
+    "playouts": [int(tally.actions), int(tally.wins), int(tally.losses)],
+}))
+"""
+
+
+def copied(to: Path) -> Path:
+    """The project as it is, without what is about adding to it."""
+    unwanted = shutil.ignore_patterns("__pycache__", "tiny_game", Path(__file__).name)
+    for folder in ("src", "tests", "docs"):
+        shutil.copytree(ROOT / folder, to / folder, ignore=unwanted)
+    shutil.copy(ROOT / "pyproject.toml", to)
+    return to
+
+
+def add_the_game(project: Path) -> Path:
+    for folder in ("src", "tests", "docs"):
+        unwanted = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(TINY / folder, project / folder, ignore=unwanted, dirs_exist_ok=True)
+    registry = project / REGISTRY
+    before, end = registry.read_text("utf-8").split("\n}\n", 1)
+    registry.write_text(f"{before}\n{LINE}\n}}\n{end}", "utf-8", newline="\n")
+    return project
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A project with the game, its kernels compiled once and kept."""
+    return add_the_game(copied(tmp_path_factory.mktemp("project")))
+
+
+def run(
+    project: Path, *command: str, stdin: str = "", **changes: str
+) -> subprocess.CompletedProcess[str]:
+    """A command in the project's folder, on the project's code."""
+    ours = ("NUMBA_", "PYTEST_")
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
+    own = {
+        "PYTHONPATH": os.pathsep.join(str(project / folder) for folder in ("src", "tests")),
+        "TORCELLO_CACHE_DIR": str(project / "cache"),
+        "LC_ALL": "C.UTF-8",
+        "COLUMNS": "80",
+    }
+    return subprocess.run(
+        command,
+        cwd=project,
+        env=kept | own | changes,
+        input=stdin,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def tool(name: str) -> str:
+    """A command that was installed beside this Python."""
+    found = shutil.which(name, path=str(Path(sys.executable).parent))
+    assert found is not None, f"{name} is not installed"
+    return found
+
+
+def contents(project: Path) -> dict[str, str]:
+    """The files somebody wrote, by name."""
+    return {
+        path.relative_to(project).as_posix(): path.read_text("utf-8")
+        for folder in ("src", "tests", "docs")
+        for path in sorted((project / folder).rglob("*"))
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+
+
+def test_a_game_is_its_folder_its_pages_its_tests_and_one_line(tmp_path: Path) -> None:
+    before = contents(copied(tmp_path))
+    after = contents(add_the_game(tmp_path))
+    assert set(after) - set(before) == ADDED
+    assert set(before) - set(after) == set()
+    assert {name for name in before if after[name] != before[name]} == {REGISTRY}
+    new, old = (Counter(text[REGISTRY].splitlines()) for text in (after, before))
+    assert new - old == Counter([LINE])
+    assert old - new == Counter()
+
+
+def test_the_library_plays_it_compiled_and_as_plain_python_alike(project: Path) -> None:
+    compiled = run(project, sys.executable, "-c", PROGRAM)
+    plain = run(project, sys.executable, "-c", PROGRAM, NUMBA_DISABLE_JIT="1")
+    assert compiled.returncode == 0, compiled.stderr
+    assert plain.stdout == compiled.stdout, plain.stderr
+    facts: dict[str, Any] = json.loads(compiled.stdout)
+    assert facts["odds"] == {f"roll:{face}": 1 for face in range(1, 7)}
+    assert facts["view"]["legal"]["count"] == facts["view"]["die"]
+    assert facts["refusal"][:2] == ["planks/die", "P3"]
+    assert facts["refusal"][2].endswith("Rule P3.")
+    assert facts["refusal"][3].endswith("Règle P3.")
+    assert sum(int(move[-1]) for move in facts["moves"] if move.startswith("take")) == 13
+    assert sum(facts["outcome"]["points"]) == 1
+    assert facts["again"] == [True, True]
+    assert facts["replayed"] is True
+    assert facts["verified"] is True
+    assert all(drawn.count('data-state="taken"') == 13 for drawn in facts["svg"])
+    assert "No planks left." in facts["text"][0]
+    assert "Il ne reste aucune planche." in facts["text"][1]
+    assert sum(facts["playouts"][1:]) == 20
+
+
+def commands() -> list[list[str]]:
+    """What the page tells its reader to type."""
+    found = re.findall(r"^torcello .*$", PAGE.read_text("utf-8"), re.MULTILINE)
+    return [line.split("#")[0].split()[1:] for line in found]
+
+
+def test_the_commands_of_the_page_work(project: Path) -> None:
+    typed = "help\nlegal\n9\n1\nsave match.tgn\nquit\n"
+    said = {}
+    for words in commands():
+        ran = run(project, sys.executable, "-m", "torcello.cli", *words, stdin=typed)
+        assert ran.returncode == 0, ran.stderr
+        said[words[0]] = ran.stdout
+    assert set(said) == {"games", "play", "perft", "bench", "check", "show"}
+    assert "how many planks the bridge has" in said["games"]
+    assert "Saved as match.tgn." in said["play"]
+    assert "is not a move of this game" in said["play"]
+    assert said["perft"] == "441\n"
+    assert re.search(r"Planks: [\d,]+ playouts/s", said["bench"])
+    assert "all legal" in said["check"]
+    assert "Il reste" in said["show"]
+
+
+def test_the_projects_own_tests_find_it(project: Path) -> None:
+    asked = ["tests/contract", "tests/golden", "tests/games/planks", "tests/test_texts.py"]
+    quick = ("-v", "-k", "planks", "-p", "no:cacheprovider", "-p", "no:xdist")
+    command = (sys.executable, "-m", "pytest", *quick, *asked)
+    ran = run(project, *command, NUMBA_DISABLE_JIT="1")
+    assert ran.returncode == 0, ran.stdout
+    results = re.findall(r"^(tests/\S+?)::.* (PASSED|SKIPPED|XFAIL)", ran.stdout, re.MULTILINE)
+    assert {result for _, result in results} == {"PASSED"}
+    general = {path.relative_to(project).as_posix() for path in project.glob("tests/*/test_*.py")}
+    about_games = {
+        file
+        for file in general
+        if file.startswith(("tests/contract/", "tests/golden/"))
+        and not file.endswith("/test_package.py")  # about the package, not about a game
+    }
+    own = {"tests/games/planks/test_rulings.py", "tests/games/planks/test_twin.py"}
+    assert {file for file, _ in results} == about_games | own | {"tests/test_texts.py"}
+
+
+def test_it_is_linted_typed_and_layered_without_being_listed(project: Path) -> None:
+    for command in (
+        [tool("ruff"), "check", "--no-cache", REGISTRY, GAME, "tests/games/planks"],
+        [tool("ruff"), "format", "--check", "--no-cache", GAME, "tests/games/planks"],
+        [tool("lint-imports"), "--no-cache"],
+        [tool("mypy"), "--follow-imports=silent", "--package=torcello.games.planks"],
+    ):
+        ran = run(project, *command)
+        assert ran.returncode == 0, ran.stdout + ran.stderr
+
+
+@pytest.mark.parametrize(
+    ("file", "wrong", "contract"),
+    [
+        ("rules.py", "import torcello.errors", "Rules are made of kernels only"),
+        ("state.py", "import torcello.options", "Rules are made of kernels only"),
+        ("view.py", "import torcello.games.ponte.view", "Games know nothing of each other"),
+        ("view.py", "import torcello.match", "Imports run downwards only"),
+    ],
+)
+def test_an_import_that_is_not_allowed_is_found(
+    tmp_path: Path, file: str, wrong: str, contract: str
+) -> None:
+    project = add_the_game(copied(tmp_path))
+    source = project / GAME / file
+    source.write_text(f"{source.read_text('utf-8')}\n{wrong}\n", "utf-8")
+    ran = run(project, tool("lint-imports"), "--no-cache")
+    assert ran.returncode == 1
+    assert f"{contract} BROKEN" in ran.stdout
+
+
+def excerpts() -> list[str]:
+    """The pieces of source that the page shows; an ellipsis stands for what is left out."""
+    page = PAGE.read_text("utf-8")
+    blocks = re.findall(r"(?ms)^```(?:python|ftl|markdown)\n(.*?)^```$", page)
+    return [piece.strip("\n") for block in blocks for piece in re.split(r"(?m)^…\n", block)]
+
+
+def test_what_the_page_shows_is_in_the_files() -> None:
+    written = [*contents(TINY).values(), LINE]
+    shown = [piece for piece in excerpts() if piece]
+    assert len(shown) > 5
+    for piece in shown:
+        assert any(piece in text for text in written), piece
+
+
+def test_the_page_names_every_file() -> None:
+    page = PAGE.read_text("utf-8")
+    for name in (*ADDED - {"tests/games/planks/__init__.py"}, REGISTRY):
+        named = name.removeprefix(f"{GAME}/").replace("planks", "<game>")
+        assert f"`{named}`" in page, name

@@ -1,0 +1,33 @@
+"""What each seat has, and who has won the match (P5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from torcello.game import Outcome, Score, SeatScore
+from torcello.games.planks import rules
+from torcello.games.planks.state import WINS
+
+
+@dataclass(frozen=True)
+class PlanksScore(SeatScore):
+    points: int
+    taken: int
+
+    def json(self) -> dict[str, Any]:
+        return {"points": self.points, "taken": self.taken}
+
+
+def score(s: np.record) -> Score:
+    """One point for the winner; before the end nobody has any."""
+    lead = int(rules.margin(s))
+    points = (int(lead > 0), int(lead < 0))
+    return Score(map(PlanksScore, points, s.taken.tolist()))
+
+
+def outcome(s: np.record) -> Outcome:
+    reason = "took" if s.last_plank == WINS else "spared"
+    return Outcome(score(s).points, (int(rules.winner(s)),), reason)

@@ -1,0 +1,86 @@
+"""A test for every rule of Planks; each names the rule it is about."""
+
+from __future__ import annotations
+
+import pytest
+
+import torcello
+
+# Three sixes and a two, all taken: one plank of 21 is left, and it is the first seat’s turn.
+TO_THE_LAST_BUT_ONE = ("roll:6", "take 6") * 3 + ("roll:2", "take 2")
+
+
+def after(*moves: str, **options: int | str) -> torcello.Match:
+    match = torcello.new("planks", luck="manual", **options)
+    for move in moves:
+        match.play(move)
+    return match
+
+
+def refused(match: torcello.Match, text: str) -> torcello.Refusal:
+    assert text not in match.legal()
+    with pytest.raises(torcello.IllegalMove) as caught:
+        match.play(text)
+    return caught.value.refusal
+
+
+@pytest.mark.parametrize("planks", [21, 13, 34])
+def test_the_bridge_is_as_long_as_agreed(planks: int) -> None:
+    """P1"""
+    view = after(planks=planks).view()
+    assert (view["planks"], view["left"]) == (planks, planks)
+
+
+def test_seats_take_turns() -> None:
+    """P2"""
+    match = after("roll:1")
+    assert match.to_act == (0,)
+    assert match.play("take 1").play("roll:1").to_act == (1,)
+    assert match.play("take 1").play("roll:1").to_act == (0,)
+
+
+def test_six_faces_are_equally_likely() -> None:
+    """P3"""
+    assert after().odds() == {f"roll:{face}": 1 for face in range(1, 7)}
+
+
+@pytest.mark.parametrize("rolled", range(1, 7))
+def test_the_die_says_how_many_at_most(rolled: int) -> None:
+    """P3"""
+    match = after(f"roll:{rolled}")
+    assert list(match.legal()) == [f"take {n}" for n in range(1, rolled + 1)]
+    for n in range(rolled + 1, 7):
+        assert refused(match, f"take {n}").rule == "P3"
+
+
+def test_nobody_takes_more_than_there_are() -> None:
+    """P4"""
+    match = after(*TO_THE_LAST_BUT_ONE, "roll:6")
+    assert list(match.legal()) == ["take 1"]
+    refusal = refused(match, "take 2")
+    assert (refusal.code, refusal.rule) == ("planks/few", "P4")
+    assert refusal.text() == "Only 1 plank is left. Take that one. Rule P4."
+
+
+def test_taking_none_is_no_move() -> None:
+    """P4"""
+    with pytest.raises(torcello.NotationError):
+        after("roll:6").play("take 0")
+
+
+@pytest.mark.parametrize(("last", "winner"), [("wins", 0), ("loses", 1)])
+def test_the_last_plank_decides(last: str, winner: int) -> None:
+    """P5"""
+    match = after(*TO_THE_LAST_BUT_ONE, "roll:6", last=last)
+    assert match.score().points == (0, 0)
+    outcome = match.play("take 1").outcome
+    assert outcome is not None
+    assert outcome.winners == (winner,)
+    assert outcome.points == (1 - winner, winner)
+
+
+def test_the_picture_shows_every_plank_and_the_die() -> None:
+    drawn = after("roll:6", "take 6", "roll:3").svg()
+    assert drawn.count('data-state="there"') == 15
+    assert drawn.count('data-state="taken"') == 6
+    assert 'data-die="3"' in drawn
