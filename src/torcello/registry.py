@@ -15,6 +15,7 @@ _FOLDERS = {
     "ponte": "torcello.games.ponte",
     "equilibre": "torcello.games.equilibre",
     "hashi": "torcello.games.hashi",
+    "triangle": "torcello.games.triangle",
 }
 
 

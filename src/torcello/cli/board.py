@@ -24,6 +24,8 @@ STYLES = {
     "blue": Style(color="#ffffff", bgcolor="#005faf", bold=True),
     "done": Style(color="#1c1c1c", bgcolor="#d7d7af", bold=True),
     "gone": Style(dim=True, strike=True),
+    "yellow": Style(color="#1c1c1c", bgcolor="#d7af00", bold=True),
+    "green": Style(color="#ffffff", bgcolor="#00754a", bold=True),
     "last": Style(underline=True, bold=True),
 }
 

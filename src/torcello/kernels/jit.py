@@ -46,7 +46,7 @@ def kernel(function: Function) -> Function:
     return compiled  # type: ignore[no-any-return]
 
 
-_CONSTANTS = ("state.py", "tables.py")  # what a game's kernels take in as constants
+_CONSTANTS = ("state.py", "tables.py", "chart.json")  # what a game's kernels take in as constants
 _FLAGS = ("BOUNDSCHECK", "OPT", "CPU_NAME", "CPU_FEATURES", "DEBUG")
 
 
@@ -59,7 +59,7 @@ def cache_folder() -> Path:
         digest.update(repr(fact).encode())
     package = Path(__file__).parent.parent
     digest.update(str(package).encode())  # Numba itself keeps code by the place of its source ...
-    for source in sorted(package.rglob("*.py")):
+    for source in sorted([*package.rglob("*.py"), *package.rglob("*.json")]):
         code = source.read_bytes()
         if b"@kernel" in code or source.name in _CONSTANTS or source.parent == package / "kernels":
             name = source.relative_to(package).as_posix()

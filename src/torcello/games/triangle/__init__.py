@@ -1,0 +1,118 @@
+"""Le Triangle du Diable (in English *Bermuda Triangle*): ships, ports and a hungry cloud.
+
+The rules are in docs/rules/triangle.md; T-numbers in the code refer to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from torcello.errors import Refusal
+from torcello.game import Game, Line, Moves, Outcome, Score
+from torcello.games.triangle import (
+    explain,
+    moves,
+    notation,
+    preview,
+    rules,
+    scoring,
+    view,
+    words,
+)
+from torcello.games.triangle.state import MAX_ACTIONS, SAIL, STATE
+from torcello.kernels import verbs
+from torcello.kernels.steps import State
+from torcello.options import Option, Value
+from torcello.texts import say
+
+verbs.register(STATE, rules)
+
+_CAPTURE = Option("capture", ("exact", "physical"))
+_TIE_BREAK = Option("tie_break", ("shared", "ships"))
+
+
+class Triangle(Game):
+    id = "triangle"
+    name = "Le Triangle du Diable"
+    rules_version = "1"
+    seats = range(2, 5)
+    has_luck = True
+    options = (
+        Option("goal", (350, 200)),
+        _CAPTURE,
+        Option("magnet_capacity", (2, 1, 3, 4)),
+        _TIE_BREAK,
+    )
+    dtype = STATE
+    bench_seats = 4
+    max_actions = MAX_ACTIONS
+    max_moves = 20_000  # the rules set no end; a match has some hundreds, and records hold so many
+    actions_a_move = 1
+
+    def start(self, options: Mapping[str, Value], seats: int) -> State:
+        states = np.zeros(1, STATE)
+        rules.start(
+            states,
+            seats,
+            options["goal"],
+            _CAPTURE.values.index(options["capture"]),
+            options["magnet_capacity"],
+            _TIE_BREAK.values.index(options["tie_break"]),
+        )
+        return states
+
+    def legal(self, state: State) -> Moves:
+        return moves.TriangleMoves(state)
+
+    def explain(self, state: State, text: str) -> Refusal | None:
+        return explain.explain(state, text)
+
+    def parse(self, state: State, text: str) -> tuple[int, ...]:
+        return (notation.parse(text),)
+
+    def print(self, state: State, actions: Sequence[int]) -> str:
+        return notation.decode(actions[0])
+
+    def is_luck(self, action: int) -> bool:
+        return action >> 8 != SAIL
+
+    def score(self, state: State) -> Score:
+        return scoring.score(state[0])
+
+    def outcome(self, state: State) -> Outcome:
+        return scoring.outcome(state[0])
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return view.view(state, seat)
+
+    def preview(self, state: State, text: str) -> dict[str, Any]:
+        return preview.preview(state, text)
+
+    def draw(self, view: Mapping[str, Any], *, theme: str, title: str | None, lang: str) -> str:
+        from torcello.games.triangle.drawing import draw  # a picture is wanted now and then only
+
+        return draw(view, theme=theme, title=title, lang=lang)
+
+    def lines(self, view: Mapping[str, Any], lang: str, width: int) -> list[Line]:
+        return words.lines(view, lang, width)
+
+    def role(self, view: Mapping[str, Any], seat: int, lang: str) -> str:
+        return words.role(view, seat, lang)
+
+    def offer(self, view: Mapping[str, Any], lang: str) -> str:
+        return words.offer(view, lang)
+
+    def tally(self, view: Mapping[str, Any], lang: str) -> str:
+        return words.tally(view, lang)
+
+    def tidy(self, text: str) -> str:
+        return notation.tidy(text)
+
+    def remedy(self, since: Sequence[str], where: Sequence[str], lang: str) -> str:
+        return say(lang, "triangle/remedy")
+
+
+GAME = Triangle()

@@ -1,0 +1,93 @@
+"""Why a move is refused. The kernels decide; this only finds the words for their decision."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from torcello.errors import NotationError, Refusal
+from torcello.games.triangle import notation, rules, sailing
+from torcello.games.triangle.chart import CARDS, PORTS
+from torcello.games.triangle.state import (
+    BEGIN,
+    CUT,
+    CUT_OFF,
+    DOCKS,
+    FLEET,
+    IS_COVERED,
+    IS_HANGING,
+    IS_LOST,
+    LIMIT,
+    NODES,
+    PASS,
+    SAIL,
+    SAILING,
+    TURN_UP,
+)
+from torcello.games.triangle.tables import NODE_OF, PORT_AT
+from torcello.kernels.steps import State
+
+_WHY = {
+    IS_COVERED: ("triangle/covered", "T12"),
+    IS_HANGING: ("triangle/hanging", "T35"),
+    IS_LOST: ("triangle/lost", "T36"),
+    CUT: ("triangle/full-move-first", "T11"),
+    CUT_OFF: ("triangle/cut-off", "T13"),
+}
+
+
+def explain(state: State, text: str) -> Refusal | None:
+    """None for a legal move or event of luck."""
+    try:
+        action = notation.parse(text)
+    except NotationError as error:
+        return error.refusal
+    s = state[0]
+    if rules.is_legal(s, action):
+        return None
+    kind, value = action >> 8, action & 255
+    if s.phase != SAILING:
+        return Refusal("match/luck-due") if kind == SAIL else _luck(s, kind, value)
+    if kind != SAIL:
+        return Refusal("match/no-luck")
+    if value == PASS:
+        can_move = int(sailing.ready(s, int(s.mover)))
+        ships = tuple(notation.ship_name(k) for k in range(FLEET) if can_move >> k & 1)
+        return Refusal("triangle/must-move", "T11", {"at": ships})
+    return why_not(s, FLEET * int(s.mover) + value)
+
+
+def why_not(s: np.record, ship: int) -> Refusal:
+    """Why a ship of the mover may not sail."""
+    kind, _ = sailing.bound(s, ship)
+    at = {"at": (notation.ship_name(ship),)}
+    if kind in _WHY:
+        code, rule = _WHY[kind]
+        return Refusal(code, rule, at)
+    port = _port_ahead(int(NODE_OF[s.spot[ship]]))
+    docked = s.ship_at[NODES + DOCKS * port : NODES + DOCKS * (port + 1)].tolist()
+    own = sum(1 for other in docked if other and (other - 1) // FLEET == ship // FLEET)
+    if own >= LIMIT:
+        return Refusal("triangle/two-ships", "T15", at)
+    return Refusal("triangle/no-queue", "T16", at)
+
+
+def _port_ahead(node: int) -> int:
+    """The next port that a ship will come to."""
+    node = (node + 1) % NODES
+    while PORT_AT[node] < 0:
+        node = (node + 1) % NODES
+    return int(PORT_AT[node])
+
+
+def _luck(s: np.record, kind: int, value: int) -> Refusal:
+    due, _ = rules.luck_due(s)
+    if kind != due:
+        return Refusal("match/no-luck")
+    if kind == BEGIN:
+        return Refusal("triangle/no-player", "T6", facts={"seat": value})
+    if kind == TURN_UP:
+        if CARDS[value][0] != s.due:
+            return Refusal("triangle/other-pile", "T54", {"at": (PORTS[int(s.due)],)})
+        return Refusal("triangle/gone", "T5", {"at": (notation.decode(256 * kind + value),)})
+    at = {"at": (notation.full_name(value >> 1),)}
+    return Refusal("triangle/no-doubt", "T55", at)

@@ -1,0 +1,63 @@
+"""What each seat has earned, card by card, and who has won (T37 to T42)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from torcello.game import Outcome, Score, SeatScore
+from torcello.games.triangle import rules
+from torcello.games.triangle.chart import CARDS, PORTS
+from torcello.games.triangle.state import BY_SHIPS, FLEET_LOST, HELD
+
+REASONS = ("goal", "fleet", "cards")
+
+
+@dataclass(frozen=True)
+class TriangleScore(SeatScore):
+    points: int
+    ships: int
+    cards: tuple[tuple[int, ...], ...]
+    """The values of the cards held, by port."""
+
+    @property
+    def bonuses(self) -> int:
+        """T2: every sugar card came with a bonus card."""
+        return len(self.cards[0])
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "points": self.points,
+            "ships": self.ships,
+            "cards": {port: list(held) for port, held in zip(PORTS, self.cards, strict=True)},
+            "bonuses": self.bonuses,
+        }
+
+
+def score(s: np.record) -> Score:
+    return Score(_seat(s, seat) for seat in range(s.seats))
+
+
+def _seat(s: np.record, seat: int) -> TriangleScore:
+    cards = zip(CARDS, s.card.tolist(), strict=True)
+    held = [card for card, holder in cards if holder == HELD + seat]
+    return TriangleScore(
+        points=int(s.money[seat]),
+        ships=int(rules.ships_left(s, seat)),
+        cards=tuple(tuple(value for of, value in held if of == port) for port in range(len(PORTS))),
+    )
+
+
+def outcome(s: np.record) -> Outcome:
+    """Most money wins; ships break a tie only after a lost fleet, and only by option (T41, T42)."""
+    seats = score(s)
+    reason = REASONS[int(s.reason)]
+    winners = tuple(i for i, seat in enumerate(seats) if seat.points == max(seats.points))
+    if len(winners) == 1:
+        return Outcome(seats.points, winners, reason)
+    if s.tie_break == BY_SHIPS and s.reason == FLEET_LOST:
+        most = max(seats[i].ships for i in winners)
+        winners = tuple(i for i in winners if seats[i].ships == most)
+    return Outcome(seats.points, winners, reason, "shared" if len(winners) > 1 else "ships")

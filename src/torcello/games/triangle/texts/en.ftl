@@ -1,0 +1,143 @@
+# Le Triangle du Diable. Places may be one ship or a list, so no sentence counts them.
+
+triangle-red = red
+triangle-blue = blue
+triangle-yellow = yellow
+triangle-green = green
+triangle-sugar = sugar
+triangle-lumber = lumber
+triangle-bananas = bananas
+triangle-oil = oil
+triangle-point = .
+triangle-money =
+    { $count ->
+        [0] 0
+       *[other] { $count },000
+    }
+triangle-fleet =
+    { $count ->
+        [0] no ships left
+        [one] { $count } ship
+       *[other] { $count } ships
+    }
+triangle-hang =
+    { $count ->
+        [one] { $count } of them hanging
+       *[other] { $count } of them hanging
+    }
+
+## Reading a move
+
+triangle-ship = There is no ship “{ $text }”. Your ships are s1, s2, s3 and s4.
+triangle-move = “{ $text }” is not a move of this game. A move is a ship, such as s2, or pass.
+triangle-sector = “{ $text }” is not a sector of the spinner. A sector is a letter, steps and a direction, such as G4W, or without steps, such as GE.
+triangle-card = “{ $text }” is not a card. A card turned up is written like pile:sugar:30, in thousands.
+triangle-luck = “{ $text }” is not an event of luck. Luck is written like start:2, pile:sugar:30, roll:4, spin:G4W or catch:0:s2:yes.
+
+## Ships that cannot sail
+
+triangle-covered = { $at } cannot sail. It lies under the cloud.
+triangle-hanging = { $at } cannot sail. It hangs from the cloud.
+triangle-lost = { $at } is lost. The cloud was lifted with it.
+triangle-two-ships = { $at } cannot sail. Two of your ships are in the port ahead, and no space before it is free.
+triangle-no-queue = { $at } cannot sail. The port ahead is full, and no space before it is free.
+triangle-cut-off = { $at } cannot sail. The cloud is in the way, and no space before it is free.
+triangle-full-move-first = { $at } would be cut short by the cloud. That is allowed only when none of your ships can sail freely.
+triangle-must-move = You cannot pass. A move is possible with { $at }.
+
+## Luck
+
+triangle-no-player = Seat { $seat } does not play in this match, so it cannot begin.
+triangle-other-pile = Not this pile now. The card to be turned up belongs to { $at }.
+triangle-gone = { $at } cannot come up. No such card is left below.
+triangle-no-doubt = { $at } is not in doubt now.
+
+## A record from a real table
+
+triangle-remedy = The rules do not say what is done about such a move. Here it is taken back, and play goes on from there.
+
+## In the terminal
+
+triangle-round = Round { $round }.
+triangle-rolled = Rolled { $roll }.
+triangle-spun = The last spin was { $sector }.
+triangle-in-doubt = Is { $at } caught?
+triangle-cloud = Cloud at { $x },{ $y } with { $letter } to the North
+triangle-magnet = magnet { $number }: { $list }
+triangle-dangers = In danger, by how many of { $count } sectors: { $list }
+triangle-to-space = { $at } goes to { $place }.
+triangle-to-wait = { $at } waits on { $place }; the port ahead is full.
+triangle-to-cloud = { $at } goes to { $place }, as near to the cloud as it can.
+triangle-to-port = { $at } enters the port of { $port }.
+triangle-pays = It pays { $sum }.
+triangle-bumps = It sends { $at } back.
+triangle-at-risk = Danger where it is: { $sectors } of { $count } sectors.
+triangle-only-pass = No ship can sail.
+triangle-reason =
+    { $reason ->
+        [goal] The goal is reached.
+        [fleet] A whole fleet is lost; most money decides.
+       *[cards] No cards are left.
+    }
+triangle-help =
+    A move is the ship that sails; the roll does the rest:
+      s2      your ship 2 sails
+      pass    only when none of your ships can
+
+    On the chart: R2 is red’s ship s2, numbers are free spaces, _ free docks.
+    The cloud is drawn with ~; @ is its point, *1 and *2 are its magnets,
+    ## is a place it covers. Ports show their top card in thousands.
+
+    Ships sail one way round: sugar, lumber, bananas, oil. A ship sails
+    exactly the roll, stops in a port it enters and takes the top card;
+    sugar pays a bonus of 20,000 besides. If the port is full, or two of your
+    ships are in it, the ship waits on the nearest free space before it.
+    Landing on a ship sends it back to the last port. Nothing enters or
+    crosses what the cloud covers, and covered ships cannot sail; a ship that
+    meets the cloud stops before it, if none of yours can sail freely.
+
+    When all have moved, the spinner turns the cloud until its letter is to
+    the North and sends it over the chart. Its magnets catch ships they pass,
+    two each. A full magnet and the cloud’s foot push ships aside. A spin
+    without a number lifts the cloud, and what hangs from it is lost.
+
+    Who first holds 350,000 wins (200,000 in the short game). If somebody
+    loses all four ships, most money wins.
+
+## Options
+
+triangle-option-goal = the money, in thousands, that wins
+triangle-option-capture = magnets catch by distance alone, or by luck when they pass at some distance
+triangle-option-magnet_capacity = how many ships hang from one magnet
+triangle-option-tie_break = equal money after a lost fleet is shared, or goes to more ships left
+triangle-side = { $colour }: { $facts }
+## The picture
+
+triangle-picture = Le Triangle du Diable, round { $round }, turn { $turn }
+triangle-picture-round = Round { $round } · first to { $goal }
+triangle-picture-spun = Last spin
+triangle-picture-start = Who begins?
+triangle-picture-pile = A card is turned up
+triangle-picture-roll = { $colour } rolls the die
+triangle-picture-move = { $colour } chooses a ship
+triangle-picture-spin = The cloud is about to move
+triangle-picture-catch = Is { $colour }’s ship { $ship } caught? { $percent }%
+triangle-picture-over = The game is over
+triangle-picture-won = { $name } wins
+triangle-picture-shared = A shared victory
+triangle-picture-winners = The winners are { $names }.
+triangle-picture-rolled = The die shows { $roll }.
+triangle-picture-cloud = The cloud is at { $place } with { $letter } to the North.
+triangle-picture-covers = It covers { $places }.
+triangle-picture-pile-top = { $name } { $top } ({ $cards } left)
+triangle-picture-pile-empty = { $name } empty
+triangle-picture-piles =
+    { $count ->
+        [one] On the piles: { $piles }; { $count } bonus card left.
+       *[other] On the piles: { $piles }; { $count } bonus cards left.
+    }
+triangle-picture-ships-port = { $count } in port
+triangle-picture-ships-sea = { $count } at sea
+triangle-picture-ships-hanging = { $count } hanging from the cloud
+triangle-picture-ships-lost = { $count } lost
+triangle-picture-fleet = { $colour }: { $points } thousand, ships: { $ships }.

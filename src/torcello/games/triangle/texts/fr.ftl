@@ -1,0 +1,154 @@
+# Le Triangle du Diable. Un lieu peut être un bateau ou une liste : aucune phrase ne les compte.
+# Les coups et les tirages sont entre guillemets droits : leur deux-points ne prend pas d’espace.
+
+triangle-red = rouge
+triangle-blue = bleu
+triangle-yellow = jaune
+triangle-green = vert
+triangle-sugar = sucre
+triangle-lumber = bois
+triangle-bananas = bananes
+triangle-oil = pétrole
+triangle-point = ,
+triangle-money =
+    { $count ->
+        [0] 0
+       *[other] { $count } 000
+    }
+triangle-fleet =
+    { $count ->
+        [0] plus aucun bateau
+        [one] { $count } bateau
+       *[other] { $count } bateaux
+    }
+triangle-hang =
+    { $count ->
+        [one] dont { $count } suspendu
+       *[other] dont { $count } suspendus
+    }
+
+## Lire un coup
+
+triangle-ship = Il n’y a pas de bateau « { $text } ». Vos bateaux sont s1, s2, s3 et s4.
+triangle-move = « { $text } » n’est pas un coup de ce jeu. Un coup est un bateau, par exemple s2, ou pass (passer).
+triangle-sector = « { $text } » n’est pas un secteur de la roulette. Un secteur est une lettre, un nombre de pas et une direction, par exemple G4W, ou sans nombre, par exemple GE.
+triangle-card = « { $text } » n’est pas une carte. Une carte retournée s’écrit { "pile:sugar:30" }, en milliers.
+triangle-luck = « { $text } » n’est pas un tirage. Un tirage s’écrit { "start:2" }, { "pile:sugar:30" }, { "roll:4" }, { "spin:G4W" } ou { "catch:0:s2:yes" }.
+
+## Les bateaux qui ne peuvent pas avancer
+
+triangle-covered = { $at } ne peut pas avancer. Le nuage le couvre.
+triangle-hanging = { $at } ne peut pas avancer. Il pend au nuage.
+triangle-lost = { $at } est perdu. Le nuage a été soulevé avec lui.
+triangle-two-ships = { $at } ne peut pas avancer. Deux de vos bateaux sont dans le port devant lui, et aucune case n’est libre avant ce port.
+triangle-no-queue = { $at } ne peut pas avancer. Le port devant lui est plein, et aucune case n’est libre avant ce port.
+triangle-cut-off = { $at } ne peut pas avancer. Le nuage lui barre la route, et aucune case n’est libre avant lui.
+triangle-full-move-first = { $at } serait arrêté par le nuage. Ce n’est permis que si aucun de vos bateaux n’a la voie libre.
+triangle-must-move = Vous ne pouvez pas passer. Un coup est possible avec { $at }.
+
+## Les tirages
+
+triangle-no-player = La place { $seat } ne joue pas cette partie, elle ne peut donc pas commencer.
+triangle-other-pile = Pas cette pile maintenant. La carte à retourner est de la pile { $at }.
+triangle-gone = { $at } ne peut pas venir. Il ne reste plus de telle carte dessous.
+triangle-no-doubt = Le sort de { $at } n’est pas en jeu maintenant.
+
+## La feuille d’une partie jouée à une vraie table
+
+triangle-remedy = Les règles ne disent pas ce que l’on fait d’un tel coup. Ici, il est repris, et la partie continue de là.
+
+## Dans le terminal
+
+triangle-round = Manche { $round }.
+triangle-rolled = Le dé donne { $roll }.
+triangle-spun = Dernier tour de roulette : { $sector }.
+triangle-in-doubt = { $at } est-il capturé ?
+triangle-cloud = Nuage en { $x },{ $y }, { $letter } au Nord
+triangle-magnet = aimant { $number } : { $list }
+triangle-dangers = En danger, par combien des { $count } secteurs : { $list }
+triangle-to-space = { $at } va en { $place }.
+triangle-to-wait = { $at } attend en { $place } ; le port devant lui est plein.
+triangle-to-cloud = { $at } va en { $place }, aussi près du nuage que possible.
+triangle-to-port = { $at } entre au port : { $port }.
+triangle-pays = Gain : { $sum }.
+triangle-bumps = Il renvoie { $at } en arrière.
+triangle-at-risk = Danger sur place : { $sectors } sur { $count } secteurs.
+triangle-only-pass = Aucun bateau ne peut avancer.
+triangle-reason =
+    { $reason ->
+        [goal] Le but est atteint.
+        [fleet] Une flotte entière est perdue ; l’argent décide.
+       *[cards] Il n’y a plus de cartes.
+    }
+triangle-help =
+    Un coup est le bateau qui avance ; le dé fait le reste :
+      s2      votre bateau 2 avance
+      pass    passer, seulement si aucun de vos bateaux ne peut avancer
+
+    Sur la carte : R2 est le bateau s2 de rouge (J jaune, V vert), les
+    nombres sont des cases libres, _ un quai libre. Le nuage est fait de ~,
+    @ est son point, *1 et *2 ses aimants, ## un lieu couvert. Les ports
+    montrent leur carte du dessus, en milliers.
+
+    Les bateaux tournent dans un seul sens : sucre, bois, bananes, pétrole. Un
+    bateau avance du dé exact, s’arrête dans le port où il entre et en prend la
+    carte du dessus ; le sucre donne en plus un bonus de 20 000. Si le port est
+    plein, ou si deux de vos bateaux y sont, il attend sur la case libre la
+    plus proche avant le port. Arriver sur un bateau le renvoie au dernier
+    port. Rien n’entre sous le nuage ni ne le traverse, et un bateau couvert
+    reste sur place ; celui que le nuage arrête s’en approche autant que
+    possible, mais seulement si aucun des vôtres n’a la voie libre.
+
+    Quand tous ont joué, la roulette tourne le nuage, sa lettre au Nord, et
+    l’envoie sur la carte. Ses aimants capturent les bateaux qu’ils frôlent,
+    deux chacun. Un aimant plein et le pied du nuage poussent les bateaux. Un
+    secteur sans nombre soulève le nuage : ce qui y pend est perdu.
+
+    Qui a le premier 350 000 gagne (200 000 en partie courte). Si quelqu’un
+    perd ses quatre bateaux, le plus riche gagne.
+
+## Options
+
+triangle-option-goal = l’argent, en milliers, qui fait gagner
+triangle-option-capture = l’aimant capture selon la seule distance, ou par chance s’il passe un peu loin
+triangle-option-magnet_capacity = combien de bateaux pendent à un aimant
+triangle-option-tie_break = à argent égal après une flotte perdue, victoire partagée ou à qui garde plus de bateaux
+triangle-side = { $colour } : { $facts }
+## L’image
+
+triangle-picture = Le Triangle du Diable, manche { $round }, coup { $turn }
+triangle-picture-round = Manche { $round } · but { $goal }
+triangle-picture-spun = Roulette
+triangle-picture-start = Qui commence ?
+triangle-picture-pile = On retourne une carte
+triangle-picture-roll = { $colour } lance le dé
+triangle-picture-move = { $colour } choisit un bateau
+triangle-picture-spin = Le nuage va se déplacer
+triangle-picture-catch = { $colour } : bateau { $ship } pris ? { $percent } %
+triangle-picture-over = La partie est finie
+triangle-picture-won = { $name } l’emporte
+triangle-picture-shared = Victoire partagée
+triangle-picture-winners = Vainqueurs : { $names }.
+triangle-picture-rolled = Le dé montre { $roll }.
+triangle-picture-cloud = Le nuage est en { $place }, { $letter } au Nord.
+triangle-picture-covers = Il couvre { $places }.
+triangle-picture-pile-top = { $name } { $top } (reste { $cards })
+triangle-picture-pile-empty = { $name } vide
+triangle-picture-piles =
+    { $count ->
+        [one] Sur les piles : { $piles } ; reste { $count } carte bonus.
+       *[other] Sur les piles : { $piles } ; restent { $count } cartes bonus.
+    }
+triangle-picture-ships-port = { $count } au port
+triangle-picture-ships-sea = { $count } en mer
+triangle-picture-ships-hanging =
+    { $count ->
+        [one] { $count } suspendu au nuage
+       *[other] { $count } suspendus au nuage
+    }
+triangle-picture-ships-lost =
+    { $count ->
+        [one] { $count } perdu
+       *[other] { $count } perdus
+    }
+triangle-picture-fleet = { $colour } : { $points } mille, bateaux : { $ships }.
