@@ -2,6 +2,7 @@
 
 A file begins with what to play, one `name: value` a line: the `options`, the `seed` of the random
 player, and texts to `explain` everywhere, with ` / ` between. The rest, below the ruler, follows.
+Of the views, what is as it was one point before is left out.
 """
 
 from __future__ import annotations
@@ -36,19 +37,20 @@ def rewritten(game: str, text: str) -> str:
 
 def dump(match: Match, rng: random.Random, asked: Sequence[str]) -> Iterator[str]:
     """The lines for a match played on at random to its end."""
+    told: dict[str, str] = {}
     yield RULER
-    yield from point(match, asked)
+    yield from point(match, asked, told)
     while match.to_act:
         action = pick(match.actions(), rng)
         match.act(action)
         yield f"{RULER}\nact({action})"
-        yield from point(match, asked)
+        yield from point(match, asked, told)
     record = match.record()
     yield f"{RULER}\nrecord().text()\n{record.text()}\nrecord().json()\n{record.json()}"
 
 
-def point(match: Match, asked: Sequence[str]) -> Iterator[str]:
-    """All there is to see between two actions."""
+def point(match: Match, asked: Sequence[str], told: dict[str, str]) -> Iterator[str]:
+    """All there is to see between two actions; `told` is what the views said at the last point."""
     yield repr(match)
     yield str(match)
     yield f"to_act: {match.to_act}"
@@ -59,13 +61,21 @@ def point(match: Match, asked: Sequence[str]) -> Iterator[str]:
         yield f"explain {text!r}: {explained(match, text)}"
     yield f"points: {match.score().points}"
     yield f"outcome: {match.outcome}"
+    for name, value in viewed(match).items():
+        if told.get(name) != value:
+            yield f"{name}: {value}"
+            told[name] = value
+
+
+def viewed(match: Match) -> dict[str, str]:
+    """The spectator's view, and of each seat's what differs from it."""
     seen = match.view()
-    for name, value in seen.items():
-        yield f"view.{name}: {as_json(value)}"
+    values = {f"view.{name}": as_json(value) for name, value in seen.items()}
     for seat in range(match.seats):
         for name, value in match.view(seat).items():
-            if value != seen[name]:
-                yield f"view({seat}).{name}: {as_json(value)}"
+            own = as_json(value) if value != seen[name] else "as spectators"
+            values[f"view({seat}).{name}"] = own
+    return values
 
 
 def digest(moves: Sequence[str]) -> str:
