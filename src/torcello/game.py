@@ -224,6 +224,10 @@ class Game(ABC):
     def tally(self, view: Mapping[str, Any], lang: str) -> str:
         """Every seat's points with their parts, in a few lines."""
 
+    def foretell(self, preview: Mapping[str, Any], lang: str) -> str:
+        """What a preview says, in a few lines."""
+        raise NotImplementedError  # a game that has previews has words for them
+
     def check_board(self, path: Path) -> list[Refusal] | None:
         """What is wrong with a host's file of boards; None if the game takes none."""
         return None

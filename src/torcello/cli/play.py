@@ -18,6 +18,7 @@ from torcello.cli.board import draw_board
 from torcello.cli.files import write_safely
 from torcello.cli.flags import read_game
 from torcello.cli.screen import Lang, out
+from torcello.errors import TorcelloError
 from torcello.match import CHANCE, UNREVEALED, begin
 from torcello.options import Value, to_write
 from torcello.records.replay import record_of
@@ -35,6 +36,7 @@ IN_FRENCH = {
     "permis": "legal",
     "plateau": "board",
     "points": "score",
+    "prévoir": "preview",
     "pourquoi": "why",
     "quitter": "quit",
 }
@@ -85,6 +87,7 @@ class Table:
             "undo": self.undo,
             "legal": self.legal,
             "why": self.why,
+            "preview": self.preview,
             "score": self.score,
             "moves": self.moves,
             "board": self.board,
@@ -250,6 +253,15 @@ class Table:
             self.tell(self.say("play/fine", move=move))
         else:
             self.refuse(refusal.text(self.lang))
+
+    def preview(self, text: str) -> None:
+        """What a luck event would do now, where the game can tell."""
+        try:
+            foreseen = self.match.preview(self.game.tidy(text))
+        except TorcelloError as error:
+            self.refuse(error.text(self.lang))
+        else:
+            self.tell(self.game.foretell(foreseen, self.lang))
 
     def score(self, _: str = "") -> None:
         self.tell(self.game.tally(self.match.view(), self.lang))

@@ -108,6 +108,9 @@ class Triangle(Game):
     def tally(self, view: Mapping[str, Any], lang: str) -> str:
         return words.tally(view, lang)
 
+    def foretell(self, preview: Mapping[str, Any], lang: str) -> str:
+        return words.foretell(preview, lang)
+
     def tidy(self, text: str) -> str:
         return notation.tidy(text)
 

@@ -12,6 +12,7 @@ from typing import Any
 from torcello.game import Line
 from torcello.games.triangle import sketch
 from torcello.games.triangle.chart import BONUS, PORT_NODES, PORTS, SECTORS
+from torcello.games.triangle.view import COLOURS
 from torcello.texts import say
 
 View = Mapping[str, Any]
@@ -65,6 +66,23 @@ def tally(view: View, lang: str) -> str:
             if values:
                 bonus = [f"{score['bonuses']} × {BONUS}"] if port == PORTS[0] else []
                 said.append(f"  {_port(port, lang)}: {' + '.join([*map(str, values), *bonus])}")
+    return "\n".join(said)
+
+
+def foretell(preview: Mapping[str, Any], lang: str) -> str:
+    """What a spin would do: the cloud's way, then each ship's fate in the order it happens."""
+    start, end = (f"{preview[at]['x']},{preview[at]['y']}" for at in ("from", "to"))
+    said = [say(lang, "triangle/foretold", turn=preview["turn"], start=start, end=end)]
+    for told in preview["ships"]:
+        colour = say(lang, f"triangle-{COLOURS[told['seat']]}")
+        facts = {"ship": f"{colour[0].upper()}{told['ship'][1:]}"}
+        if told["fate"] == "pushed":
+            facts["place"] = told["node"]
+        elif told["fate"] != "lost":
+            facts["magnet"] = told["magnet"]
+        said.append("  " + say(lang, f"triangle/fate-{told['fate']}", **facts))
+    if not preview["ships"]:
+        said.append("  " + say(lang, "triangle/fate-none"))
     return "\n".join(said)
 
 

@@ -72,6 +72,12 @@ triangle-to-port = { $at } enters the port of { $port }.
 triangle-pays = It pays { $sum }.
 triangle-bumps = It sends { $at } back.
 triangle-at-risk = Danger where it is: { $sectors } of { $count } sectors.
+triangle-foretold = The cloud would turn by { $turn }° and go from { $start } to { $end }.
+triangle-fate-caught = { $ship } is caught by magnet { $magnet }.
+triangle-fate-doubtful = { $ship } may be caught by magnet { $magnet }.
+triangle-fate-pushed = { $ship } is pushed to { $place }.
+triangle-fate-lost = { $ship } is lost when the cloud is lifted.
+triangle-fate-none = Nothing happens to any ship.
 triangle-only-pass = No ship can sail.
 triangle-reason =
     { $reason ->
@@ -83,6 +89,7 @@ triangle-help =
     A move is the ship that sails; the roll does the rest:
       s2      your ship 2 sails
       pass    only when none of your ships can
+    preview spin:G4W says what a spin would do now.
 
     On the chart: R2 is red’s ship s2, numbers are free spaces, _ free docks.
     The cloud is drawn with ~; @ is its point, *1 and *2 are its magnets,
@@ -111,6 +118,7 @@ triangle-option-capture = magnets catch by distance alone, or by luck when they 
 triangle-option-magnet_capacity = how many ships hang from one magnet
 triangle-option-tie_break = equal money after a lost fleet is shared, or goes to more ships left
 triangle-side = { $colour }: { $facts }
+
 ## The picture
 
 triangle-picture = Le Triangle du Diable, round { $round }, turn { $turn }

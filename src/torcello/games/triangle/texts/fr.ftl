@@ -73,6 +73,12 @@ triangle-to-port = { $at } entre au port : { $port }.
 triangle-pays = Gain : { $sum }.
 triangle-bumps = Il renvoie { $at } en arrière.
 triangle-at-risk = Danger sur place : { $sectors } sur { $count } secteurs.
+triangle-foretold = Le nuage tournerait de { $turn }° et irait de { $start } à { $end }.
+triangle-fate-caught = { $ship } est pris par l’aimant { $magnet }.
+triangle-fate-doubtful = { $ship } risque d’être pris par l’aimant { $magnet }.
+triangle-fate-pushed = { $ship } est poussé en { $place }.
+triangle-fate-lost = { $ship } est perdu quand on soulève le nuage.
+triangle-fate-none = Il n’arrive rien à aucun bateau.
 triangle-only-pass = Aucun bateau ne peut avancer.
 triangle-reason =
     { $reason ->
@@ -84,6 +90,7 @@ triangle-help =
     Un coup est le bateau qui avance ; le dé fait le reste :
       s2      votre bateau 2 avance
       pass    passer, seulement si aucun de vos bateaux ne peut avancer
+    preview spin:G4W dit ce que ferait un tour de roulette maintenant.
 
     Sur la carte : R2 est le bateau s2 de rouge (J jaune, V vert), les
     nombres sont des cases libres, _ un quai libre. Le nuage est fait de ~,
