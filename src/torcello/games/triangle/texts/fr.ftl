@@ -90,7 +90,7 @@ triangle-help =
     Un coup est le bateau qui avance ; le dé fait le reste :
       s2      votre bateau 2 avance
       pass    passer, seulement si aucun de vos bateaux ne peut avancer
-    preview spin:G4W dit ce que ferait un tour de roulette maintenant.
+    preview { "spin:G4W" } dit ce que ferait un tour de roulette maintenant.
 
     Sur la carte : R2 est le bateau s2 de rouge (J jaune, V vert), les
     nombres sont des cases libres, _ un quai libre. Le nuage est fait de ~,
