@@ -40,9 +40,11 @@ test-nojit: .venv/dev ## tests on the same kernels as plain Python; measures cov
 test-bounds: .venv/dev ## tests with every array access checked
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q -n 2 -m "not slow" tests/games tests/kernels tests/contract tests/golden
 
-twin: .venv/dev      ## compare the rules with their slow twins on 120,000 positions
+twin: .venv/dev      ## compare the rules with their slow twins on 160,000 positions
 	PYTHONPATH=tests $(BIN)/python -m games.ponte.compare --positions 100000 --jobs 2
 	PYTHONPATH=tests $(BIN)/python -m games.equilibre.compare --positions 20000 --jobs 2
+	PYTHONPATH=tests $(BIN)/python -m games.hashi.compare --positions 20000 --jobs 2
+	PYTHONPATH=tests $(BIN)/python -m games.triangle.compare --positions 20000 --jobs 2
 
 golden: .venv/dev    ## write the golden files anew
 	PYTHONPATH=tests $(BIN)/python -m golden.rewrite
