@@ -583,9 +583,9 @@ class Duel:
         self.same("state after a preview", before.tobytes(), self.match.state().tobytes())
         expected = foretold(self.twin, sector)
         for fate, other in zip(told["ships"], expected["ships"], strict=False):
-            if fate["time"] is not None and other["time"] is not None:
-                if abs(fate["time"] - other["time"]) < 1e-6:  # told with fewer digits
-                    other["time"] = fate["time"]
+            times = fate["time"], other["time"]
+            if None not in times and abs(times[0] - times[1]) < 1e-6:  # told with fewer digits
+                other["time"] = fate["time"]
         for key, value in expected.items():
             self.same(f"{key} in the preview of {sector}", told[key], value)
 
