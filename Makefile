@@ -34,7 +34,9 @@ test-jit: .venv/dev  ## tests on compiled kernels
 	$(BIN)/pytest -n 2 -m "not slow"
 
 test-nojit: .venv/dev ## tests on the same kernels as plain Python; measures coverage
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q -m "not slow and not compiled" tests/games tests/kernels tests/contract tests/golden
+	$(BIN)/coverage erase
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q -n 2 -m "not slow and not compiled" tests/games tests/kernels tests/contract tests/golden
+	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
 test-bounds: .venv/dev ## tests with every array access checked
