@@ -314,7 +314,7 @@ def test_a_place_that_cannot_be_written_does_not_end_the_match(file: Path, name:
 def test_a_match_in_french(file: Path) -> None:
     ran = play(*MOVES, f"save {file}", "help", "quit", flags=(*TWO, "--lang", "fr"))
     for said in (
-        "À Place 0 de jouer (clair)",
+        "Place 0, à vous de jouer (clair)",
         "victoire, 3 – 1.",
         "Décidé aux points.",
         "Enregistré",

@@ -56,7 +56,7 @@ def bench(
             }
         )
         return
-    of_seats = f" ({match.seats} seats)" if len(rules.seats) > 1 else ""
+    of_seats = f" ({match.seats} seat{'s' * (match.seats > 1)})" if len(rules.seats) > 1 else ""
     speed = f"{best['playouts_per_s']:,.0f} playouts/s, {best['actions_per_s']:,.0f} actions/s"
     on = f"on {threads} thread{'s' * (threads > 1)}, best of {ROUNDS}"
     out.print(f"{rules.name}{of_seats}: {speed} {on}", soft_wrap=True)

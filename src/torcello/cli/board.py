@@ -37,4 +37,21 @@ def draw_board(console: Console, match: Match, lang: str, seat: int | None = Non
         for styles, piece in line:
             text.append(piece, Style.combine(map(STYLES.__getitem__, ["", *styles.split()])))
         is_row = line[0][0] == "label"
-        console.print(text, no_wrap=is_row, overflow="ignore" if is_row else None, crop=not is_row)
+        for part in [text] if is_row else _broken(text, console.width):
+            console.print(part, no_wrap=True, overflow="ignore", crop=False)
+
+
+def _broken(text: Text, width: int) -> list[Text]:
+    """A sentence in lines, broken at blanks only: a French sign stays with its word."""
+    ends: list[int] = []
+    start = blank = 0
+    for column, sign in enumerate(text.plain):
+        if sign == " ":
+            blank = column + 1
+        elif column - start >= width and blank > start:
+            ends.append(blank)
+            start = blank
+    parts = list(text.divide(ends))
+    for part in parts:
+        part.rstrip()
+    return parts

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import random
 import textwrap
 from collections.abc import Callable
@@ -23,8 +22,10 @@ from torcello.match import CHANCE, UNREVEALED, begin
 from torcello.options import Value, to_write
 from torcello.records.replay import record_of
 
-with contextlib.suppress(ImportError):  # Windows edits lines by itself
-    import readline  # noqa: F401  # arrow keys and earlier lines, in `input`
+try:
+    import readline  # arrow keys and earlier lines, in `input`
+except ImportError:  # Windows edits lines by itself
+    readline = None  # type: ignore[assignment]
 
 
 IN_FRENCH = {
@@ -40,6 +41,13 @@ IN_FRENCH = {
     "pourquoi": "why",
     "quitter": "quit",
 }
+
+
+NOBODY = -1
+"""Whose hand is on the screen while it is handed over."""
+
+GLUE = "\N{NO-BREAK SPACE}"
+"""Stands for a blank at which no line is broken."""
 
 
 class Opponent(StrEnum):
@@ -103,7 +111,7 @@ class Table:
         self.seen_by: int | None = None  # whose hidden hand is on the screen
         self.warned = False  # that leaving now would lose the match
         self.begun = ""  # half a move
-        self.told = 0  # how many moves of the match have been said or typed
+        self.told: dict[int | None, int] = {}  # how many moves each viewer has been told
         self.match = begin(self.game, options, seats, seed)
         self.saved = self.match.moves  # the moves that are in the file; at first there are none
 
@@ -115,12 +123,12 @@ class Table:
         out.print(" · ".join(title), style="bold")
         out.print(self.say("play/hint"))
         while self.open:
-            self.let_bots_play()
-            if self.changed:
-                self.hand_over()
-                self.tell_news()
-                self.show_position()
             try:
+                self.let_bots_play()
+                if self.changed:
+                    self.hand_over()
+                    self.tell_news()
+                    self.show_position()
                 line = input(self.prompt())
             except EOFError:
                 out.print()
@@ -137,8 +145,10 @@ class Table:
             return "> "
         role = self.game.role(self.match.view(), to_act[0], self.lang)
         if self.bots or self.seats == 1:
-            return self.say("play/prompt-you", role=role) + " > "
-        return self.say("play/prompt", who=self.who(to_act[0]), role=role) + " > "
+            said = self.say("play/prompt-you", role=role)
+        else:
+            said = self.say("play/prompt", who=self.who(to_act[0]), role=role)
+        return f"{said} · {self.begun} > " if self.begun else f"{said} > "
 
     def obey(self, line: str) -> None:
         """A command, or a move."""
@@ -179,10 +189,12 @@ class Table:
 
         Luck is told where none of it is hidden; elsewhere the board shows what may be known.
         """
-        seen = self.match.seen(self.viewer())
-        secret = sum(move == UNREVEALED for _, move in seen)  # the last ones, if any
-        news = seen[self.told : len(seen) - secret]
-        self.told = len(seen) - secret
+        viewer = self.viewer()
+        seen = self.match.seen(viewer)
+        known = len(seen) - sum(move == UNREVEALED for _, move in seen)  # those are the last ones
+        told = self.told.get(viewer, max(self.told.values(), default=0))
+        news = seen[told:known]
+        self.told[viewer] = known
         told_moves = self.game.has_secrets and not self.bots
         for is_luck, events in groupby(news, key=lambda event: event[0] == CHANCE):
             if is_luck and not self.game.has_secrets:
@@ -190,7 +202,7 @@ class Table:
                 self.tell(self.say("play/luck", events=said), "magenta")
             elif not is_luck:
                 for seat, move in events:
-                    if seat in self.bots or (told_moves and seat != self.viewer()):
+                    if seat in self.bots or (told_moves and seat != viewer):
                         self.tell_move(seat, move)
 
     def tell_move(self, seat: int, move: str) -> None:
@@ -214,8 +226,11 @@ class Table:
             seat = outcome.winners[0]
             role = self.game.role(self.match.view(), seat, self.lang)
             said = self.say("play/won", who=self.who(seat), role=role, points=points)
-        else:
+        elif len(outcome.winners) == self.seats:
             said = self.say("play/shared", points=points)
+        else:
+            roles = [self.game.role(self.match.view(), seat, self.lang) for seat in outcome.winners]
+            said = self.say("play/shared-by", who=texts.join(roles, self.lang), points=points)
         self.tell(said, "bold")
         self.tell(self.game.verdict(self.match.view(), self.lang))
         self.tell(self.say("play/after-end"))
@@ -223,6 +238,10 @@ class Table:
     # --- commands -----------------------------------------------------------------------------
 
     def undo(self, _: str = "") -> None:
+        if self.begun:
+            self.tell(self.say("play/taken-back", moves=self.begun))
+            self.begun = ""
+            return
         seen = self.match.seen(self.viewer())
         history = [(seat, move) for seat, move in seen if seat != CHANCE]
         own = [number for number, (seat, _) in enumerate(history) if seat not in self.bots]
@@ -232,8 +251,10 @@ class Table:
         taken = [move for _, move in history[own[-1] :]]
         for _move in taken:
             self.match.undo()
-        self.told = min(self.told, len(self.match.moves))
-        self.tell(self.say("play/taken-back", moves="  ".join(taken)))
+        left = len(self.match.moves)
+        self.told = {viewer: min(told, left) for viewer, told in self.told.items()}
+        known = [move for move in taken if move != UNREVEALED] or taken
+        self.tell(self.say("play/taken-back", moves="  ".join(map(_whole, known))))
         self.changed = True
 
     def legal(self, _: str = "") -> None:
@@ -245,8 +266,8 @@ class Table:
 
     def why(self, text: str) -> None:
         move = self.game.tidy(text)
-        if not move:
-            self.tell(self.say("play/why-how"))
+        if not move and self.match.to_act:
+            self.tell(self.say("play/why-how", move=next(iter(self.match.legal()))))
             return
         refusal = self.match.explain(move)
         if refusal is None:
@@ -259,7 +280,8 @@ class Table:
         try:
             foreseen = self.match.preview(self.game.tidy(text))
         except TorcelloError as error:
-            self.refuse(error.text(self.lang))
+            unsaid = error.code == "notation/empty"
+            self.refuse(self.say("play/preview-how") if unsaid else error.text(self.lang))
         else:
             self.tell(self.game.foretell(foreseen, self.lang))
 
@@ -268,7 +290,7 @@ class Table:
 
     def moves(self, _: str = "") -> None:
         seen = self.match.seen(self.viewer())
-        numbered = (f"{number}. {move}" for number, (_, move) in enumerate(seen, 1))
+        numbered = (_whole(f"{number}. {move}") for number, (_, move) in enumerate(seen, 1))
         self.tell("  ".join(numbered))
 
     def board(self, _: str = "") -> None:
@@ -284,14 +306,18 @@ class Table:
         return self.match.to_act[0] if self.match.to_act else None
 
     def hand_over(self) -> None:
-        """Clear the screen between two people whose hands are hidden from each other."""
+        """Clear the screen between two people whose hands are hidden from each other.
+
+        The lines typed so far are forgotten as well, or the arrow keys would bring them back.
+        """
         viewer = self.viewer()
         if viewer is None or viewer == self.seen_by:
             return
         if self.seen_by is not None:
-            out.clear()
-            with contextlib.suppress(EOFError):
-                input(self.say("play/hand-over", who=self.who(viewer)) + " ")
+            if self.seen_by != NOBODY:
+                _wipe()
+            self.seen_by = NOBODY
+            input(self.say("play/hand-over", who=self.who(viewer)) + " ")
         self.seen_by = viewer
 
     def save(self, text: str) -> None:
@@ -317,8 +343,8 @@ class Table:
         if self.may_leave():
             self.seed = None if self.seed is None else self.seed + 1
             self.match = begin(self.game, self.options, self.seats, self.seed)
-            self.saved, self.seen_by, self.told = self.match.moves, None, 0
-            self.changed, self.warned = True, False
+            self.saved, self.seen_by, self.told = self.match.moves, None, {}
+            self.changed, self.warned, self.begun = True, False, ""
 
     def help(self, _: str = "") -> None:
         self.tell(self.say(f"{self.game.id}/help"))
@@ -365,10 +391,25 @@ class Table:
 
 def _wrapped(line: str, indent: str) -> list[str]:
     """A line in parts that fit the window; moves and names of files stay whole."""
-    return textwrap.wrap(
+    parts = textwrap.wrap(
         line,
         out.width,
         subsequent_indent=indent,
         break_long_words=False,
         break_on_hyphens=False,
-    ) or [""]
+    )
+    return [part.replace(GLUE, " ") for part in parts] or [""]
+
+
+def _whole(move: str) -> str:
+    """A move that stays on one line."""
+    return move.replace(" ", GLUE)
+
+
+def _wipe() -> None:
+    """Leave nothing to be read of what was shown and typed."""
+    out.clear()
+    if out.is_dumb_terminal:  # it cannot be cleared
+        out.print("\n" * out.height)
+    if readline is not None:
+        readline.clear_history()

@@ -129,6 +129,7 @@ play-luck = Luck: { $events }
 play-alone = You have { $points } points.
 play-won = { $who } ({ $role }) won, { $points }.
 play-shared = A shared win, { $points }.
+play-shared-by = A shared win of { $who }, { $points }.
 play-after-end = The match is over. Now: save FILE, undo, again or quit.
 play-taken-back = Taken back: { $moves }
 play-legal =
@@ -137,7 +138,8 @@ play-legal =
        *[other] { $count } legal moves.
     }
 play-fine = { $move } is legal.
-play-why-how = Which move? For instance: why c3,d7
+play-why-how = Which move? For instance: why { $move }
+play-preview-how = Preview what? help has an example.
 play-saved = Saved as { $file }.
 play-save-how = Where? For instance: save game.tgn (or game.json)
 play-save-exists = { $file } is there already. To replace it: save { $file } over

@@ -110,8 +110,8 @@ show-records = Le fichier n’a pas de partie numéro { $number }.
 
 ## Jouer dans le terminal
 
-play-hint = Tapez un coup, ou help pour l’aide.
-play-prompt = À { $who } de jouer ({ $role })
+play-hint = Tapez un coup, ou aide.
+play-prompt = { $who }, à vous de jouer ({ $role })
 play-prompt-you = À vous de jouer ({ $role })
 play-hand-over = { $who } : à vous. Personne d’autre ne regarde ? Appuyez sur Entrée.
 play-only = Un seul coup est possible : { $move }
@@ -125,10 +125,11 @@ play-seats =
         [one] en solo
        *[other] { $count } places
     }
-play-luck = Hasard : { $events }
+play-luck = Tirages : { $events }
 play-alone = Vous avez { $points } points.
 play-won = { $who } ({ $role }) : victoire, { $points }.
 play-shared = Victoire partagée, { $points }.
+play-shared-by = Victoire partagée entre { $who }, { $points }.
 play-after-end = La partie est finie. À présent : save FICHIER, undo, again ou quit.
 play-taken-back = Repris : { $moves }
 play-legal =
@@ -137,7 +138,8 @@ play-legal =
        *[other] { $count } coups permis.
     }
 play-fine = { $move } est permis.
-play-why-how = Quel coup ? Par exemple : why c3,d7
+play-why-how = Quel coup ? Par exemple : why { $move }
+play-preview-how = Prévoir quoi ? L’aide donne un exemple.
 play-saved = Enregistré sous { $file }.
 play-save-how = Où ? Par exemple : save partie.tgn (ou partie.json)
 play-save-exists = { $file } existe déjà. Pour le remplacer : save { $file } over
@@ -145,17 +147,17 @@ play-not-saved = Non enregistré : { $problem }
 play-lost = Au revoir. Cette partie n’est pas enregistrée.
 play-goodbye = Au revoir.
 play-help =
-    Commandes :
-      undo        reprendre le dernier coup ; contre le hasard, votre dernier
-      legal       ce qui peut être joué
-      why COUP    pourquoi un coup est refusé
-      score       les points et d’où ils viennent
-      moves       les coups joués
-      board       le plateau encore une fois
-      save FICHIER  garder la partie : save partie.tgn
-      again       une nouvelle partie
-      help        cette page
-      quit        quitter
+    Commandes, en anglais ou en français :
+      undo, annuler           reprendre le dernier coup ; contre le hasard, le vôtre
+      legal, permis           ce qui peut être joué
+      why, pourquoi COUP      pourquoi un coup est refusé
+      score, points           les points et d’où ils viennent
+      moves, coups            les coups joués
+      board, plateau          le plateau encore une fois
+      save, garder FICHIER    garder la partie : save partie.tgn
+      again, encore           une nouvelle partie
+      help, aide              cette page
+      quit, quitter           quitter
 
 ## Le hasard
 

@@ -29,7 +29,7 @@ def lines(view: View, lang: str, width: int) -> list[Line]:
     drawn += _card(view, lang)
     if view["phase"] != "over":
         drawn += _bar(view, lang, width)
-    drawn += _races(view, lang)
+    drawn += _races(view, lang, width)
     drawn += [[("", _standing(view, seat, lang))] for seat in range(len(view["boards"]))]
     if view["own"]:
         drawn.append([("", say(lang, "hashi/own-move", move=view["own"]))])
@@ -135,7 +135,7 @@ def _card(view: View, lang: str) -> list[Line]:
         unseen: Line = [("", say(lang, "hashi/unseen", card=view["removed"]))]
         return [[("", _title(view, lang))], unseen] if view["title"] else [unseen]
     if phase in ("lot", "start"):
-        return [[("", say(lang, f"hashi/phase-{phase}"))]]
+        return [[("", say(lang, f"hashi/phase-{phase}"))], *_start(view, lang)]
     if phase == "card":
         return [[("", say(lang, "hashi/phase-card", card=drawn + 1))]]
     number, bridges = view["card"].split("/")
@@ -144,6 +144,17 @@ def _card(view: View, lang: str) -> list[Line]:
         pile, place, size = view["pile"]
         said += f" ({say(lang, 'hashi/pile', pile=pile, place=place, of=size)})"
     return [[("", said)]]
+
+
+def _start(view: View, lang: str) -> list[Line]:
+    """How a seat chooses a start number, and for whose board: it would look for it on its own."""
+    seats, seat = len(view["boards"]), view["seat"]
+    if seat is None or view["phase"] != "start":
+        return []
+    how = say(lang, "hashi/start-how")
+    if seats > 1:
+        how += " " + say(lang, "hashi/start-for", board=role(view, (seat + 1) % seats, lang))
+    return [[("", how)]]
 
 
 def _title(view: View, lang: str) -> str:
@@ -166,10 +177,10 @@ def _bar(view: View, lang: str, width: int) -> list[Line]:
     return [[("", say(lang, "hashi/cards"))], *rows]
 
 
-def _races(view: View, lang: str) -> list[Line]:
+def _races(view: View, lang: str, width: int) -> list[Line]:
     """A table: what each race is worth now, and how far each board is."""
     seats = range(len(view["boards"]))
-    rows = [["", "", *(role(view, seat, lang) for seat in seats)]] if len(seats) > 1 else []
+    rows = []
     for race in RACES:
         told, won = view["races"][race], [score[race] for score in view["score"]]
         cells = []
@@ -177,8 +188,17 @@ def _races(view: View, lang: str) -> list[Line]:
             done, needed = view["boards"][seat]["progress"][race]
             cells.append(f"+{won[seat]}" if won[seat] else f"{done}/{needed}")
         rows.append([say(lang, f"hashi-{race}"), _worth(told, all(won), lang), *cells])
+    if len(seats) == 1:
+        return _table(rows)
+    named = _table([["", "", *(role(view, seat, lang) for seat in seats)], *rows])
+    if not 0 < width < max(len(row[-1][1]) for row in named):
+        return named
+    return _table([["", "", *(str(seat + 1) for seat in seats)], *rows])
+
+
+def _table(rows: list[list[str]]) -> list[Line]:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return [[("label", ""), ("", "  ".join(map(str.ljust, row, widths)))] for row in rows]
+    return [[("label", ""), ("", "  ".join(map(str.ljust, row, widths)).rstrip())] for row in rows]
 
 
 def _worth(race: Mapping[str, Any], paid: bool, lang: str) -> str:

@@ -18,20 +18,33 @@ from torcello.texts import say
 View = Mapping[str, Any]
 
 _WIDE = 75  # columns; below that, the small chart
+_NARROW = 58  # below that, no chart
 _DANGERS = 4
 
 
 def lines(view: View, lang: str, width: int) -> list[Line]:
-    """The chart; then the cloud, the piles, each seat's money, and the ships most in danger."""
-    drawn = sketch.chart(
-        view,
-        wide=not 0 < width < _WIDE,
-        port_name=lambda port: _port(port, lang),
-        letter=lambda seat: _letter(view, seat, lang),
-    )
-    drawn += [[("", text)] for text in (_news(view, lang), _cloud(view, lang), _piles(view, lang))]
+    """The chart; then the cloud, the piles, each seat's money, and the ships most in danger.
+
+    Where the chart has no room, the same in words.
+    """
+    in_words = 0 < width < _NARROW
+    drawn: list[Line] = []
+    if not in_words:
+        drawn = sketch.chart(
+            view,
+            wide=not 0 < width < _WIDE,
+            port_name=lambda port: _port(port, lang),
+            letter=lambda seat: _letter(view, seat, lang),
+        )
+    drawn += [[("", _news(view, lang))], [("", _cloud(view, lang))]]
+    if in_words and view["covered"]:
+        places = ", ".join(_place(node, lang) for node in view["covered"])
+        drawn.append([("", say(lang, "triangle/picture-covers", places=places))])
+    drawn.append([("", _piles(view, lang))])
     for seat, colour in enumerate(view["colours"]):
         drawn.append([(colour, _letter(view, seat, lang)), ("", f" {_side(view, seat, lang)}")])
+        if in_words:
+            drawn.append([("", "  " + _berths(view, seat, lang))])
     if dangers := _dangers(view, lang):
         said = say(lang, "triangle/dangers", list=" · ".join(dangers), count=len(SECTORS))
         drawn.append([("", said)])
@@ -47,7 +60,7 @@ def offer(view: View, lang: str) -> str:
     legal = view["legal"]
     said = [say(lang, "play/legal", count=legal["count"])]
     if legal["moves"] == ["pass"]:
-        said.append(f"  pass: {say(lang, 'triangle/only-pass')}")
+        said.append("  " + _of("pass", say(lang, "triangle/only-pass"), lang))
     for ship in view["ships"][view["seat"]]:
         voyage = _voyage(view, ship["name"], lang)
         if ship["risk"]:
@@ -65,7 +78,8 @@ def tally(view: View, lang: str) -> str:
         for port, values in score["cards"].items():
             if values:
                 bonus = [f"{score['bonuses']} × {BONUS}"] if port == PORTS[0] else []
-                said.append(f"  {_port(port, lang)}: {' + '.join([*map(str, values), *bonus])}")
+                cards = " + ".join([*map(str, values), *bonus])
+                said.append("  " + _of(_port(port, lang), cards, lang))
     return "\n".join(said)
 
 
@@ -83,11 +97,31 @@ def foretell(preview: Mapping[str, Any], lang: str) -> str:
         said.append("  " + say(lang, f"triangle/fate-{told['fate']}", **facts))
     if not preview["ships"]:
         said.append("  " + say(lang, "triangle/fate-none"))
+    if preview["lifts"]:
+        said.append("  " + say(lang, "triangle/fate-lift"))
     return "\n".join(said)
+
+
+def _of(whose: str, facts: str, lang: str) -> str:
+    return say(lang, "triangle/side", colour=whose, facts=facts)
 
 
 def _port(port: str, lang: str) -> str:
     return say(lang, f"triangle-{port}")
+
+
+def _place(node: int, lang: str) -> str:
+    return _port(PORTS[PORT_NODES.index(node)], lang) if node in PORT_NODES else str(node)
+
+
+def _berths(view: View, seat: int, lang: str) -> str:
+    """Where each ship of a seat is."""
+    said = []
+    for ship in view["ships"][seat]:
+        afloat = ship["state"] in ("sea", "port")
+        place = _place(ship["node"], lang) if afloat else say(lang, f"triangle/is-{ship['state']}")
+        said.append(f"{ship['name']} {place}")
+    return ", ".join(said)
 
 
 def _letter(view: View, seat: int, lang: str) -> str:
@@ -131,7 +165,7 @@ def _piles(view: View, lang: str) -> str:
         top = "–" if pile["top"] is None else str(pile["top"])
         bonus = f"+{BONUS}" if port == PORTS[0] and pile["left"] else ""
         said.append(f"{_port(port, lang)} {top}{bonus} ({pile['left']})")
-    return ", ".join(said)
+    return say(lang, "triangle/piles", list=", ".join(said))
 
 
 def _side(view: View, seat: int, lang: str) -> str:
@@ -143,7 +177,7 @@ def _side(view: View, seat: int, lang: str) -> str:
     hanging = sum(ship["state"] == "hanging" for ship in view["ships"][seat])
     if hanging:
         facts.append(say(lang, "triangle/hang", count=hanging))
-    return say(lang, "triangle/side", colour=role(view, seat, lang), facts=", ".join(facts))
+    return _of(role(view, seat, lang), ", ".join(facts), lang)
 
 
 def _dangers(view: View, lang: str) -> list[str]:

@@ -83,6 +83,8 @@ hashi-worth-over = all paid
 hashi-out-of-reach = out of reach: { $list }
 hashi-own-move = Your move so far: { $move }
 hashi-ready = move settled
+hashi-start-how = Write it with its island, such as 3@10.
+hashi-start-for = You choose it for { $board }.
 hashi-title-is = Title: { $title }
 hashi-parts = red { $red } + blue { $blue } + six { $six } + islands { $islands }
 hashi-legal-start = The start number: 3 or 4, on one of { $list }
@@ -109,7 +111,8 @@ hashi-help =
       - 8-14 8-14        no number, two bridges between 8 and 14
       5@14 -             a number and no bridges
       - -                neither
-      3@10               the start number, before the first card
+      3@10               the start number, before the first card; unless you
+                         play alone, it goes on the next player’s board
 
     On the board: 14(5) is island 14 with the number 5, 14[5] the same and
     finished; r and b are flags; dots are lines, - and | one bridge, = and H

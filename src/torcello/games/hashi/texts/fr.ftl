@@ -84,6 +84,8 @@ hashi-worth-over = tout est payé
 hashi-out-of-reach = hors d’atteinte : { $list }
 hashi-own-move = Votre coup jusqu’ici : { $move }
 hashi-ready = coup arrêté
+hashi-start-how = Écrivez-le avec son île, par exemple 3@10.
+hashi-start-for = Vous le choisissez pour le { $board }.
 hashi-title-is = Titre : { $title }
 hashi-parts = rouge { $red } + bleu { $blue } + six { $six } + îles { $islands }
 hashi-legal-start = Le nombre de départ : 3 ou 4, sur l’une des îles { $list }
@@ -110,7 +112,8 @@ hashi-help =
       - 8-14 8-14        pas de nombre, deux ponts entre 8 et 14
       5@14 -             un nombre et pas de pont
       - -                ni l’un ni les autres
-      3@10               le nombre de départ, avant la première carte
+      3@10               le nombre de départ, avant la première carte ; à
+                         plusieurs, il va sur le plateau du joueur suivant
 
     Sur le plateau : 14(5) est l’île 14 avec le nombre 5, 14[5] de même et
     achevée ; r et b sont les drapeaux, rouge et bleu ; les points sont des
