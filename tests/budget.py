@@ -21,4 +21,4 @@ class Budget:
     """The largest count that is counted anew."""
 
 
-BUDGET = Budget(99, 4, 40, 50, 10**9) if COMPILED else Budget(1, 3, 12, 10, 1_500)
+BUDGET = Budget(99, 4, 40, 50, 10**9) if COMPILED else Budget(1, 2, 8, 10, 1_500)
