@@ -13,6 +13,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from torcello.bots import Bot, Choice, bot
     from torcello.errors import (
         IllegalMove,
         MatchError,
@@ -36,6 +37,8 @@ CHANCE = -1
 
 __all__ = [
     "CHANCE",
+    "Bot",
+    "Choice",
     "IllegalMove",
     "Match",
     "MatchError",
@@ -49,12 +52,14 @@ __all__ = [
     "Refusal",
     "TorcelloError",
     "UnknownGame",
+    "bot",
     "game_names",
     "new",
     "read",
 ]
 
 _HOMES = {
+    "torcello.bots": ("Bot", "Choice", "bot"),
     "torcello.match": ("Match", "Observation", "new"),
     "torcello.records": ("Record", "read"),
     "torcello.errors": tuple(name for name in __all__ if name[0].isupper()),

@@ -170,7 +170,8 @@ class Match:
         self._check_player(seat)
         known = steps.copied(self._state)
         self._game.blank(known, seat)
-        return Observation(self.game, self.options, seat, self.to_act, self.view(seat), known)
+        facts = (self.game, self.options, seat, self.to_act, self.view(seat))
+        return Observation(*facts, known, self.seen(seat))
 
     def state(self) -> State:
         """The true position, a copy, for kernels. Whoever plays gets an observation instead."""
@@ -479,6 +480,8 @@ class Observation:
     to_act: tuple[int, ...]
     view: dict[str, Any]
     state: State
+    seen: tuple[tuple[int, str], ...]
+    """The history as this seat may know it."""
 
     def deal(self, seed: int) -> State:
         """A position this seat cannot tell from the true one, all of them equally likely."""

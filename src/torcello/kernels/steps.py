@@ -55,6 +55,12 @@ def step(states, action):
 
 
 @kernel
+def is_mid_move(states):
+    """Whether a move has been begun and not finished."""
+    return mid_move(states[0])
+
+
+@kernel
 def replay(states, actions, n):
     """Do the first n of `actions`, legal ones."""
     for i in range(n):

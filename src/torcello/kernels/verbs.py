@@ -17,92 +17,169 @@ from numba.extending import overload
 
 CHANCE, OVER = -1, -2
 
-_by_dtype: dict[np.dtype[Any], ModuleType] = {}
-_by_type: dict[Any, ModuleType] = {}
+_by_dtype: dict[np.dtype[Any], tuple[ModuleType, ...]] = {}
+_by_type: dict[Any, tuple[ModuleType, ...]] = {}
 
 
-def register(dtype: np.dtype[Any], rules: ModuleType) -> None:
-    """Make the verbs understand states of `dtype`; `rules` holds a kernel for each verb."""
+def register(dtype: np.dtype[Any], *rules: ModuleType) -> None:
+    """Make the verbs understand states of `dtype`; the modules hold a kernel for each verb."""
     for field in dtype.names or ():
         if hasattr(np.generic, field):  # uncompiled, the record's own attribute would be read
-            raise TypeError(f"{rules.__name__}: a state cannot have a field called {field}")
+            raise TypeError(f"{rules[0].__name__}: a state cannot have a field called {field}")
     known = _by_dtype.setdefault(dtype, rules)
-    if known is not rules:  # record types with equal fields are one type
-        raise TypeError(f"{rules.__name__} and {known.__name__} have the same kind of state")
+    if known != rules:  # record types with equal fields are one type
+        names = f"{rules[0].__name__} and {known[0].__name__}"
+        raise TypeError(f"{names} have the same kind of state")
     _by_type[from_dtype(dtype)] = rules
 
 
-def _verb(function: Callable[..., Any]) -> Callable[..., Any]:
+def _found(rules: tuple[ModuleType, ...], name: str) -> Any:
+    """The kernel of that name; None if the game leaves it to the default."""
+    return next((vars(module)[name] for module in rules if name in vars(module)), None)
+
+
+def _verb(
+    function: Callable[..., Any], default: Callable[..., Any] | None = None
+) -> Callable[..., Any]:
+    """A verb; a game without a kernel for it does as `default` does."""
     name = function.__name__
 
     def specialise(kind: Any, *_: Any) -> Callable[..., Any] | None:
         rules = _by_type.get(kind)
-        return None if rules is None else getattr(rules, name).py_func
+        if rules is None:
+            return None
+        kernel = _found(rules, name)
+        return default if kernel is None else kernel.py_func
 
     specialise.__signature__ = inspect.signature(function)  # type: ignore[attr-defined]
     overload(function, jit_options={"error_model": "numpy"})(specialise)
     return function
 
 
-def _rules(s: np.record) -> ModuleType:
-    return _by_dtype[s.dtype]
+def _kernel(s: np.record, name: str, default: Callable[..., Any] | None = None) -> Any:
+    return _found(_by_dtype[s.dtype], name) or default
 
 
 @_verb
 def actor(s):
     """The seat to act, or CHANCE, or OVER."""
-    return _rules(s).actor(s)
+    return _kernel(s, "actor")(s)
 
 
 @_verb
 def legal_actions(s, out):
     """Write the legal actions into `out`; return how many."""
-    return _rules(s).legal_actions(s, out)
+    return _kernel(s, "legal_actions")(s, out)
 
 
 @_verb
 def random_action(s, rng):
     """One legal action, all equally likely, without listing them."""
-    return _rules(s).random_action(s, rng)
+    return _kernel(s, "random_action")(s, rng)
 
 
 @_verb
 def is_legal(s, action):
     """Whether an integer is a legal action now."""
-    return _rules(s).is_legal(s, action)
+    return _kernel(s, "is_legal")(s, action)
 
 
 @_verb
 def weight(s, action):
     """How likely a luck event is, beside the others that are possible; a whole number."""
-    return _rules(s).weight(s, action)
+    return _kernel(s, "weight")(s, action)
 
 
 @_verb
 def apply_action(s, action):
     """Do a legal action; nothing is checked."""
-    return _rules(s).apply_action(s, action)
+    return _kernel(s, "apply_action")(s, action)
 
 
 @_verb
 def mid_move(s):
     """Whether a move has been begun and not finished."""
-    return _rules(s).mid_move(s)
+    return _kernel(s, "mid_move")(s)
 
 
 @_verb
 def follow_ups(s, out):
     """As `legal_actions`, without those that lead to a move in another than its first order."""
-    return _rules(s).follow_ups(s, out)
+    return _kernel(s, "follow_ups")(s, out)
 
 
 @_verb
 def count_moves(s):
     """How many whole moves there are, without listing them."""
-    return _rules(s).count_moves(s)
+    return _kernel(s, "count_moves")(s)
 
 
 @_verb
 def margin(s):
     """How far seat 0 is ahead, by all tie-breaks; 0 when it is shared."""
-    return _rules(s).margin(s)
+    return _kernel(s, "margin")(s)
+
+
+@_verb
+def n_seats(s):
+    """How many seats play."""
+    return _kernel(s, "n_seats")(s)
+
+
+@_verb
+def worth(s, seat):
+    """The points of a seat as the board stands."""
+    return _kernel(s, "worth")(s, seat)
+
+
+@_verb
+def rank(s, seat):
+    """A whole number that is largest for who wins, all tie-breaks included; equal when shared."""
+    return _kernel(s, "rank")(s, seat)
+
+
+# What follows is knowledge of a game beyond its rules. A game may leave it to the defaults.
+
+
+def _any_action(s, rng):
+    return random_action(s, rng)
+
+
+def _nothing_hidden(s):  # noqa: ARG001
+    return False
+
+
+def _seen_by_all(s, action, seat):  # noqa: ARG001
+    return False
+
+
+def _nothing_to_deal(s, seat, rng):
+    pass
+
+
+def _optional(default: Callable[..., Any]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    return lambda function: _verb(function, default)
+
+
+@_optional(_any_action)
+def playout_action(s, rng):
+    """A likely action for a playout, quickly found; luck by its odds."""
+    return _kernel(s, "playout_action", _any_action)(s, rng)
+
+
+@_optional(_nothing_hidden)
+def has_hidden(s):
+    """Whether this is a game in which seats hide something from each other."""
+    return _kernel(s, "has_hidden", _nothing_hidden)(s)
+
+
+@_optional(_seen_by_all)
+def hides(s, action, seat):
+    """Whether a luck event that happens now is hidden from a seat."""
+    return _kernel(s, "hides", _seen_by_all)(s, action, seat)
+
+
+@_optional(_nothing_to_deal)
+def redeal(s, seat, rng):
+    """Deal all that a seat does not know anew, each possibility equally likely."""
+    return _kernel(s, "redeal", _nothing_to_deal)(s, seat, rng)

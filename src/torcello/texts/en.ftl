@@ -159,6 +159,58 @@ play-help =
       help        this page
       quit        leave
 
+## Bots
+
+bot-level = There is no bot “{ $value }”. The bots: { $allowed }.
+bot-budget = A bot thinks for a time or a number of simulations above zero.
+bot-threads = A bot thinks with 1 to 256 threads.
+bot-seed = The seed of a bot has to be a whole number.
+bot-other-game = This bot plays { $bot }, not { $game }.
+bot-not-to-act = Seat { $seat } is not to move, so there is nothing to choose.
+
+## The arena
+
+arena-player = “{ $text }” is not a player. Players look like this: { $known }.
+arena-unthinking = { $name } does not think ahead, so it takes no time and no simulations.
+arena-players = An arena needs from 2 to { $most } players, not { $count }.
+arena-rungs = A ladder needs two players or more, each of them once.
+arena-other-plan = { $folder } keeps the games of other players, options or luck. Choose another folder.
+arena-sprt = A test is written { $form }, the smaller difference first: { $example }.
+arena-errors = An error probability is above 0 and below 0.5.
+arena-sprt-two = A test compares two players.
+arena-lost = Game { $number } was lost three times, together with its worker. Finished games are kept.
+arena-no-openskill = The arena needs more packages: pip install "torcello[arena]"
+arena-no-dask = A cluster needs more packages: pip install "torcello[cluster]"
+arena-cluster = No Dask scheduler answers at “{ $address }”.
+arena-no-marks = This page has no place for the table: the mark { $mark } is missing.
+arena-interrupted =
+    { $count ->
+        [one] { $count } game is kept in { $folder }. The same command goes on from there.
+       *[other] { $count } games are kept in { $folder }. The same command goes on from there.
+    }
+arena-kept =
+    { $count ->
+        [one] { $count } game, kept in { $folder }
+       *[other] { $count } games, kept in { $folder }
+    }
+arena-elo = Elo difference of { $player }: { $elo }
+arena-verdict =
+    { $why ->
+        [accepted] The test is settled: better by { $high } Elo rather than by { $low }.
+        [rejected] The test is settled: better by { $low } Elo rather than by { $high }.
+       *[open] The test is not settled: { $low } and { $high } Elo are both possible.
+    }
+arena-percent = { $mean }% [{ $low }, { $high }]
+arena-within = { $mean } [{ $low }, { $high }]
+arena-column-player = player
+arena-column-games = games
+arena-column-score = score
+arena-column-points = points
+arena-column-rating = rating
+arena-column-forfeits = failed
+arena-column-below = score against the one below
+arena-column-elo = Elo above it
+
 ## Luck
 
 luck-none = This record says nothing about its luck, so there is nothing to verify.

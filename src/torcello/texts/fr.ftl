@@ -159,6 +159,58 @@ play-help =
       help, aide              cette page
       quit, quitter           quitter
 
+## Les robots
+
+bot-level = Il n’y a pas de robot « { $value } ». Les robots : { $allowed }.
+bot-budget = Un robot réfléchit un temps ou un nombre de simulations supérieur à zéro.
+bot-threads = Un robot réfléchit avec 1 à 256 fils.
+bot-seed = La graine d’un robot doit être un nombre entier.
+bot-other-game = Ce robot joue à { $bot }, pas à { $game }.
+bot-not-to-act = La place { $seat } n’est pas appelée à jouer ; il n’y a rien à choisir.
+
+## L’arène
+
+arena-player = « { $text } » n’est pas un joueur. Un joueur s’écrit ainsi : { $known }.
+arena-unthinking = { $name } ne calcule pas à l’avance ; il ne prend ni temps ni simulations.
+arena-players = Une arène demande de 2 à { $most } joueurs, pas { $count }.
+arena-rungs = Une échelle demande au moins deux joueurs, chacun une seule fois.
+arena-other-plan = { $folder } garde les parties d’autres joueurs, options ou tirages. Choisissez un autre dossier.
+arena-sprt = Un test s’écrit { $form }, la plus petite différence d’abord : { $example }.
+arena-errors = Une probabilité d’erreur est au-dessus de 0 et en dessous de 0,5.
+arena-sprt-two = Un test compare deux joueurs.
+arena-lost = La partie { $number } a été perdue trois fois, avec son exécutant. Les parties finies sont gardées.
+arena-no-openskill = L’arène demande d’autres paquets : pip install "torcello[arena]"
+arena-no-dask = Une grappe demande d’autres paquets : pip install "torcello[cluster]"
+arena-cluster = Aucun ordonnanceur Dask ne répond à l’adresse « { $address } ».
+arena-no-marks = Cette page n’a pas de place pour le tableau : la marque { $mark } manque.
+arena-interrupted =
+    { $count ->
+        [one] { $count } partie est gardée dans { $folder }. La même commande reprend là.
+       *[other] { $count } parties sont gardées dans { $folder }. La même commande reprend là.
+    }
+arena-kept =
+    { $count ->
+        [one] { $count } partie, gardée dans { $folder }
+       *[other] { $count } parties, gardées dans { $folder }
+    }
+arena-elo = Différence Elo de { $player } : { $elo }
+arena-verdict =
+    { $why ->
+        [accepted] Le test est tranché : meilleur de { $high } Elo plutôt que de { $low }.
+        [rejected] Le test est tranché : meilleur de { $low } Elo plutôt que de { $high }.
+       *[open] Le test n’est pas tranché : { $low } et { $high } Elo restent possibles.
+    }
+arena-percent = { $mean } % [{ $low } ; { $high }]
+arena-within = { $mean } [{ $low } ; { $high }]
+arena-column-player = joueur
+arena-column-games = parties
+arena-column-score = score
+arena-column-points = points
+arena-column-rating = cote
+arena-column-forfeits = échecs
+arena-column-below = score contre le précédent
+arena-column-elo = Elo au-dessus
+
 ## Le hasard
 
 luck-none = Cette partie ne dit rien de son hasard ; il n’y a rien à vérifier.

@@ -71,7 +71,7 @@ class Equilibre(Game):
         rules.blank(state, seat)
 
     def deal(self, state: State, seat: int, rng: np.record) -> None:
-        rules.deal(state, seat, rng)
+        rules.redeal(state[0], seat, rng)
 
     def score(self, state: State) -> Score:
         return scoring.score(state[0])

@@ -444,9 +444,8 @@ def start(states, equal, order, chain):
 
 
 @kernel
-def deal(states, seat, rng):
+def redeal(s, seat, rng):
     """Deal anew what a seat does not know: which of the unseen tiles the other holds (E6)."""
-    s = states[0]
     other = 1 - seat
     unseen = s.pile | s.hand[other]
     held, left = count_tiles(np.int64(s.hand[other])), count_tiles(np.int64(unseen))
@@ -475,3 +474,38 @@ def blank(states, seat):
             held -= 1
     s.hand[other] = hand
     s.pile = unseen & ~hand
+
+
+@kernel
+def n_seats(s):  # noqa: ARG001
+    return 2
+
+
+@kernel
+def worth(s, seat):
+    """Points, and what the running round would bring if it ended now."""
+    total = points(s, seat)
+    if s.phase == OVER:
+        return total
+    total += count_pawns(s, seat)
+    for section in range(SECTIONS):
+        if section_scores(s, seat, section):
+            total += 3 if section == CHAIN else 1
+    return total
+
+
+@kernel
+def rank(s, seat):
+    """E33: points, then crossings."""
+    return (points(s, seat) << 8) + np.int64(s.crossings[seat])
+
+
+@kernel
+def has_hidden(s):  # noqa: ARG001
+    return True
+
+
+@kernel
+def hides(s, action, seat):
+    """E6: a tile is known to who draws it."""
+    return action >> 8 == DRAW and s.drawer != seat

@@ -87,10 +87,10 @@ class Hashi(Game):
         return action >> 8 & 15 >= LOT
 
     def blank(self, state: State, seat: int) -> None:
-        rules.blank(state, seat)
+        rules.forget(state[0], seat)
 
     def deal(self, state: State, seat: int, rng: np.record) -> None:
-        rules.deal(state, seat, rng, np.empty(1 + MOST_ON_CARD, np.int16))
+        rules.redeal(state[0], seat, rng)
 
     def score(self, state: State) -> Score:
         return scoring.score(state[0])

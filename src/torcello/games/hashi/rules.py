@@ -428,9 +428,8 @@ def count_moves(s):
 
 
 @kernel
-def blank(states, seat):
+def forget(s, seat):
     """Forget what a seat does not know: moves of others that are not revealed (H8)."""
-    s = states[0]
     for other in range(np.int64(s.n_seats)):
         if other != seat:
             _hide(s, other)
@@ -448,13 +447,10 @@ def blank(states, seat):
 
 
 @kernel
-def deal(states, seat, rng, turn):
-    """Give every other seat that has committed a move, all it could have made equally likely.
-
-    `turn` is room for one turn.
-    """
-    s = states[0]
-    blank(states, seat)
+def redeal(s, seat, rng):
+    """Give every other seat that has committed a move, all it could have made equally likely."""
+    turn = s.turn_room
+    forget(s, seat)
     for other in range(np.int64(s.n_seats)):
         if other == seat or s.stage[other] != COMMITTED:
             continue
@@ -481,3 +477,30 @@ def first_lines(s, seat, island):
             lines |= bit(line)
     unwrite(s, seat, island)
     return lines
+
+
+@kernel
+def n_seats(s):
+    return np.int64(s.n_seats)
+
+
+@kernel
+def worth(s, seat):
+    """Points, islands that its settled move has finished among them."""
+    total = np.int64(0)
+    for island in range(ISLANDS):
+        number = s.numbers[seat, island]
+        total += PER_ISLAND * (number > 0 and number == s.arriving[seat, island])
+    for category in range(3):
+        total += np.int64(s.paid[seat, category])
+    return total
+
+
+@kernel
+def rank(s, seat):
+    return points(s, seat)
+
+
+@kernel
+def has_hidden(s):  # noqa: ARG001
+    return True

@@ -83,6 +83,7 @@ STATE = np.dtype(
                 ("late", "u1"),
                 # the printed side
                 ("n_lines", "u1"),
+                ("turn_room", "i2", (4,)),  # room for one turn, to deal moves
                 ("ends", "u1", (LINES, 2)),
                 ("crossing", "u8", (LINES,)),  # the lines that cross a line, as bits
                 ("red", "u4"),  # flagged islands, as bits

@@ -13,7 +13,7 @@ import numpy as np
 
 from torcello.errors import Refusal
 from torcello.game import Game, Line, Moves, Outcome, Score
-from torcello.games.ponte import explain, notation, rules, scoring, view, words
+from torcello.games.ponte import explain, knowledge, notation, rules, scoring, view, words
 from torcello.games.ponte.moves import PonteMoves, second_of
 from torcello.games.ponte.position import Position
 from torcello.games.ponte.state import (
@@ -31,7 +31,7 @@ from torcello.kernels import verbs
 from torcello.kernels.steps import State
 from torcello.options import Option, Value
 
-verbs.register(STATE, rules)
+verbs.register(STATE, rules, knowledge)
 
 
 class Ponte(Game):

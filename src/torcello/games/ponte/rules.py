@@ -321,3 +321,26 @@ def start(states, side, tiles, bridges, unlimited, shared_cell, must_bridge, cho
         board = row | shift(board, 1, 0)
     put(s.empty, 0, board)
     put(s.placeable, 0, board)
+
+
+@kernel
+def n_seats(s):  # noqa: ARG001
+    return 2
+
+
+@kernel
+def colour_of(s, seat):
+    return LIGHT if seat == s.light_seat else DARK
+
+
+@kernel
+def worth(s, seat):
+    return points(s, colour_of(s, seat))
+
+
+@kernel
+def rank(s, seat):
+    """D17: points, then islands, then bridges."""
+    colour = colour_of(s, seat)
+    islands = count(get(s.islands, colour)) >> 2
+    return (points(s, colour) << 16) + (islands << 8) + np.int64(s.bridges_of[colour])

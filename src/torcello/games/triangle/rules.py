@@ -361,3 +361,20 @@ def count_moves(s):
     for card in range(CARDS):
         n += copies_below(s, card) > 0
     return n
+
+
+@kernel
+def n_seats(s):
+    return np.int64(s.seats)
+
+
+@kernel
+def worth(s, seat):
+    return np.int64(s.money[seat])
+
+
+@kernel
+def rank(s, seat):
+    """Money; after a lost fleet ships, if the option says so (T41)."""
+    ships = s.tie_break == BY_SHIPS and s.phase == OVER and s.reason == FLEET_LOST
+    return (np.int64(s.money[seat]) << 4) + (ships_left(s, seat) if ships else 0)

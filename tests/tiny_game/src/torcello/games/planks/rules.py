@@ -107,3 +107,20 @@ def margin(s):
     if s.left > 0:
         return np.int64(0)
     return 1 - 2 * winner(s)
+
+
+@kernel
+def n_seats(s):  # noqa: ARG001
+    return 2
+
+
+@kernel
+def worth(s, seat):
+    """The planks a seat has taken."""
+    return np.int64(s.taken[seat])
+
+
+@kernel
+def rank(s, seat):
+    """P5: one point to the winner."""
+    return np.int64(s.left == 0 and winner(s) == seat)

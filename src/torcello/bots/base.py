@@ -1,0 +1,57 @@
+"""What every bot can do: choose a move from an observation."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from threading import Event
+
+from torcello import registry
+from torcello.errors import MatchError
+from torcello.game import Game
+from torcello.kernels import steps
+from torcello.match import Observation
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A move, and what the bot thinks of it."""
+
+    move: str
+    value: tuple[float, ...]
+    """What the bot expects for each seat, from 0 to 1: 1 is a sure win. Alone: of all points."""
+    visits: int
+    """How many simulations went into it."""
+    line: tuple[str, ...]
+    """How the bot expects the match to go on, its own move first."""
+    seconds: float
+
+
+class Bot(ABC):
+    """A player of one game. It may remember earlier turns of the same match, nothing else."""
+
+    def __init__(self, game: str, name: str) -> None:
+        self.game = game
+        self.name = name
+
+    @abstractmethod
+    def choose(self, observation: Observation, stop: Event | None = None) -> Choice:
+        """A move for the seat of an observation; `stop`, set by another thread, cuts it short."""
+
+    def _rules(self, observation: Observation) -> Game:
+        """The game of an observation in which this bot can move."""
+        if observation.game != self.game:
+            raise MatchError("bot/other-game", game=observation.game[:40], bot=self.game)
+        if observation.seat not in observation.to_act:
+            over = not observation.to_act
+            raise MatchError("match/over" if over else "bot/not-to-act", seat=observation.seat)
+        return registry.game(self.game)
+
+
+def move_text(game: Game, observation: Observation, actions: Sequence[int]) -> str:
+    """The move that some actions complete."""
+    state = steps.copied(observation.state)
+    if not bool(steps.is_mid_move(state)):
+        return game.print(state, actions)
+    return next(text for text in game.legal(state) if game.parse(state, text) == tuple(actions))

@@ -1,0 +1,38 @@
+"""What each level thinks with. Lower levels look less far and know less.
+
+The ladder in docs/bots.md is made with these numbers: whoever changes one makes it anew.
+"""
+
+from __future__ import annotations
+
+from torcello.search import Settings
+
+# Simulations of levels 1 to 7; level 8 thinks for a second.
+LEVELS = (16, 48, 150, 500, 1_600, 5_000, 16_000, None)
+_KNOWING = 3  # from this level on playouts follow what the game knows
+
+_PLAIN = {
+    "ponte": Settings(exploration=0.4, margin_scale=10.0),
+    "equilibre": Settings(exploration=0.5, margin_scale=10.0, open_after=1),
+    "hashi": Settings(exploration=0.3, margin_scale=60.0, open_after=1),
+    "triangle": Settings(exploration=0.5, margin_scale=100.0, open_after=1),
+}
+
+_BEST = {
+    "ponte": Settings(exploration=0.3, margin_scale=10.0, guided=True),
+    "equilibre": Settings(exploration=0.5, margin_scale=10.0, open_after=1, guided=True),
+    "hashi": Settings(exploration=0.3, margin_scale=60.0, open_after=1, guided=True),
+    "triangle": Settings(exploration=0.5, margin_scale=100.0, open_after=1, guided=True),
+}
+
+
+def plain(game: str) -> Settings:
+    """Search without any knowledge of the game."""
+    return _PLAIN.get(game, Settings(open_after=1))
+
+
+def level_of(game: str, level: int) -> tuple[Settings, float | None, int | None]:
+    """The settings of a level, its seconds and its simulations."""
+    settings = _BEST.get(game, plain(game)) if level >= _KNOWING else plain(game)
+    simulations = LEVELS[level - 1]
+    return settings, (1.0 if simulations is None else None), simulations

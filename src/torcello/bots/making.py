@@ -1,0 +1,72 @@
+"""Making a bot from its level or its name."""
+
+from __future__ import annotations
+
+import secrets
+
+from torcello import registry
+from torcello.bots.base import Bot
+from torcello.bots.baselines import GreedyBot, RandomBot
+from torcello.bots.levels import LEVELS, level_of, plain
+from torcello.bots.searcher import SearchBot
+from torcello.errors import OptionError
+
+NAMES = ("random", "greedy", "uct")
+
+
+def bot(
+    game: str,
+    /,
+    level: int | str = 8,
+    *,
+    seconds: float | None = None,
+    simulations: int | None = None,
+    threads: int = 1,
+    seed: int | None = None,
+) -> Bot:
+    """A bot for a game: a level from 1 to 8, or `random`, `greedy` or `uct` by name.
+
+    `seconds` or `simulations` replace what the level thinks with by itself. With a seed, a number
+    of simulations and one thread, it always chooses the same.
+    """
+    rules = registry.game(game)
+    _check_budget(seconds, simulations, threads)
+    if seed is not None and type(seed) is not int:
+        raise OptionError("bot/seed")
+    chosen = secrets.randbits(48) if seed is None else seed
+    if level == "random":
+        return RandomBot(rules.id, chosen)
+    if level == "greedy":
+        return GreedyBot(rules.id, chosen)
+    own_seconds: float | None
+    own_simulations: int | None
+    if level == "uct":
+        settings, own_seconds, own_simulations = plain(rules.id), 1.0, None
+    elif type(level) is int and 1 <= level <= len(LEVELS):
+        settings, own_seconds, own_simulations = level_of(rules.id, level)
+    else:
+        allowed = ", ".join(map(str, (*range(1, len(LEVELS) + 1), *NAMES)))
+        raise OptionError("bot/level", value=str(level)[:40], allowed=allowed)
+    if seconds is None and simulations is None:
+        seconds, simulations = own_seconds, own_simulations
+    name = level if isinstance(level, str) else f"level:{level}"
+    return SearchBot(
+        rules.id,
+        name,
+        settings,
+        seconds=seconds,
+        simulations=simulations,
+        threads=threads,
+        seed=chosen,
+    )
+
+
+def _check_budget(seconds: object, simulations: object, threads: object) -> None:
+    is_time = seconds is None or (
+        isinstance(seconds, int | float) and not isinstance(seconds, bool) and 0 < seconds < 86_400
+    )
+    is_count = simulations is None or (type(simulations) is int and 0 < simulations <= 10**9)
+    if not is_time or not is_count:
+        raise OptionError("bot/budget")
+    if type(threads) is not int or not 1 <= threads <= 256:
+        raise OptionError("bot/threads")

@@ -1,0 +1,19 @@
+"""How a search goes about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Settings:
+    exploration: float = 0.4
+    open_after: int = 4
+    """How often a position is met before its actions are told apart."""
+    margin: float = 0.1
+    """How much of a result is the lead in points; the rest is the win."""
+    margin_scale: float = 10.0
+    guided: bool = False
+    """Playouts by what the game knows, not at random."""
+    nodes: int = 400_000
+    """The most the tree may have, 40 bytes each."""

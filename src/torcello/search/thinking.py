@@ -1,0 +1,239 @@
+"""A search from an observation: it runs until its budget is spent, and can say what it thinks.
+
+The tree is kept: from the first action of a move to the next and, where nothing is hidden, from one
+turn to the next. Several threads grow a tree each; their roots are added up.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from threading import Event
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from torcello.game import Game
+from torcello.kernels import steps, verbs
+from torcello.kernels.jit import COMPILED, cache_folder
+from torcello.kernels.rng import seeded
+from torcello.kernels.steps import State
+from torcello.options import settle
+from torcello.search import tree
+from torcello.search.settings import Settings
+
+log = logging.getLogger("torcello")
+
+_CHUNK = 64  # simulations between two looks at the clock
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a search found about the actions at its root, the most visited first."""
+
+    actions: tuple[int, ...]
+    visits: tuple[int, ...]
+    means: tuple[float, ...]
+    """What each action brings the seat that takes it, from 0 to 1."""
+    proven: tuple[int, ...]
+    values: tuple[float, ...]
+    """What the position brings each seat."""
+    simulations: int
+
+    @property
+    def best(self) -> int:
+        return self.actions[0]
+
+
+class _Tree:
+    """One thread's tree."""
+
+    def __init__(self, game: Game, settings: Settings) -> None:
+        self.nodes = np.zeros(settings.nodes, tree.NODE)
+        self.plan: Any = np.zeros(1, tree.PLAN)[0]
+        self.room = tree.make_room(game.max_actions)
+        self.rng = seeded(0)
+        self.states: State = np.zeros(2, game.dtype)
+        plan = self.plan
+        plan.exploration, plan.open_after = settings.exploration, settings.open_after
+        plan.margin, plan.margin_scale = settings.margin, settings.margin_scale
+        plan.guided = settings.guided
+        plan.solve = not game.has_luck and not game.has_secrets and game.seats == range(2, 3)
+
+    def plant(self, state: State, seat: int) -> None:
+        """Begin anew."""
+        tree.clear(self.nodes, 0)
+        self.plan.root, self.plan.used, self.plan.seat = 0, 1, seat
+        steps.assign(self.states, state)
+
+    def grow(self, simulations: int) -> None:
+        plan = self.plan
+        tree.search(self.nodes, self.states, plan, self.room, self.rng, simulations)
+
+    def follow(self, action: int) -> bool:
+        """Make the child of an action the root; False if there is none."""
+        child = int(tree.find_child(self.nodes, int(self.plan.root), action))
+        if child <= 0:
+            return False
+        self.plan.root = child
+        steps.step(self.states, action)
+        return True
+
+    def tidy(self) -> None:
+        """Give up what cannot be reached from the root any more."""
+        if self.plan.root != 0:
+            fresh = np.zeros_like(self.nodes)
+            self.plan.used = tree.compact(self.nodes, fresh, int(self.plan.root))
+            self.nodes, self.plan.root = fresh, 0
+
+    def children(self) -> NDArray[Any]:
+        """The root's children, all blocks."""
+        blocks, block = [], int(self.plan.root)
+        while block >= 0:
+            node = self.nodes[block]
+            blocks.append(self.nodes[int(node["first"]) : int(node["first"]) + int(node["n"])])
+            block = int(node["more"]) or -1
+        return np.concatenate(blocks)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether nothing is left to think about."""
+        return bool(self.nodes[int(self.plan.root)]["proven"] != 0)
+
+
+class Search:
+    """A search of one game for one seat at a time."""
+
+    def __init__(
+        self,
+        game: Game,
+        settings: Settings,
+        *,
+        threads: int = 1,
+    ) -> None:
+        self.game, self.settings = game, settings
+        self.trees = [_Tree(game, settings) for _ in range(threads)]
+
+    def begin(self, state: State, seat: int, seed: int) -> None:
+        """A new position; nothing is kept of the last one."""
+        prepare(self.game)
+        for tree_ in self.trees:
+            tree_.plant(state, seat)
+        self.reseed(seed)
+
+    def reseed(self, seed: int) -> None:
+        for number, tree_ in enumerate(self.trees):
+            tree_.rng = seeded(seed * 1_000_003 + number)
+
+    def follow(self, actions: Sequence[int]) -> bool:
+        """Go on from a later position; False if it was never looked at: begin anew."""
+        for action in actions:
+            followed = [tree_.follow(action) for tree_ in self.trees]  # each of them has to
+            if not all(followed):
+                return False
+        return True
+
+    def tidy(self) -> None:
+        for tree_ in self.trees:
+            tree_.tidy()
+
+    def think(
+        self,
+        *,
+        seconds: float | None = None,
+        simulations: int | None = None,
+        stop: Event | None = None,
+    ) -> Thought:
+        """Search until a budget is spent, `stop` is set or everything is proven."""
+        for tree_ in self.trees:
+            tree_.plan.simulations = 0
+            tree_.plan.sums[:] = 0
+        if len(self.trees) == 1:
+            self._grow(self.trees[0], seconds, simulations, stop)
+        else:
+            share = None if simulations is None else -(-simulations // len(self.trees))
+            with ThreadPoolExecutor(len(self.trees)) as pool:
+                list(pool.map(lambda one: self._grow(one, seconds, share, stop), self.trees))
+        return self._thought()
+
+    @staticmethod
+    def _grow(
+        one: _Tree, seconds: float | None, simulations: int | None, stop: Event | None
+    ) -> None:
+        end = None if seconds is None else perf_counter() + seconds
+        left = simulations
+        while not one.is_settled:
+            chunk = _CHUNK if left is None else min(_CHUNK, left)
+            one.grow(chunk)
+            if left is not None:
+                left -= chunk
+            if left == 0 or (end is not None and perf_counter() >= end):
+                return
+            if stop is not None and stop.is_set():
+                return
+
+    def _thought(self) -> Thought:
+        found: dict[int, list[float]] = {}
+        for tree_ in self.trees:
+            for node in tree_.children():
+                sums = found.setdefault(int(node["action"]), [0, 0.0, 0])
+                sums[0] += int(node["visits"])
+                sums[1] += float(node["total"])
+                sums[2] = sums[2] or int(node["proven"])
+        ordered = sorted(found.items(), key=_promise, reverse=True)
+        runs = sum(int(tree_.plan.simulations) for tree_ in self.trees)
+        seats = int(verbs.n_seats(self.trees[0].states[0]))
+        values = (
+            sum(float(tree_.plan.sums[seat]) for tree_ in self.trees) / max(runs, 1)
+            for seat in range(seats)
+        )
+        return Thought(
+            actions=tuple(action for action, _ in ordered),
+            visits=tuple(int(sums[0]) for _, sums in ordered),
+            means=tuple(sums[1] / sums[0] if sums[0] else 0.0 for _, sums in ordered),
+            proven=tuple(int(sums[2]) for _, sums in ordered),
+            values=tuple(values),
+            simulations=runs,
+        )
+
+    def line(self) -> Iterator[int]:
+        """The actions that the first tree expects, as far as it has looked."""
+        one = self.trees[0]
+        at = int(one.plan.root)
+        while True:
+            node = one.nodes[at]
+            first, n = int(node["first"]), int(node["n"])
+            if n == 0:
+                return
+            visits = one.nodes["visits"][first : first + n]
+            at = first + int(np.argmax(visits))
+            if one.nodes[at]["visits"] == 0 or one.nodes[at]["by"] < 0:
+                return
+            yield int(one.nodes[at]["action"])
+
+
+def prepare(game: Game) -> None:
+    """Compile the search of a game unless that has been done on this machine, and say so."""
+    mark = cache_folder() / f"{game.id}.search.ready" if COMPILED else None
+    if mark is None or mark.exists():
+        return
+    log.warning("Preparing to think about %s; this happens once …", game.name)
+    began = perf_counter()
+    one = _Tree(game, Settings(nodes=1000))
+    one.plant(game.start(settle(game.name, game.options, {}), game.seats[0]), 0)
+    one.grow(1)
+    one.follow(0)
+    one.plan.root = 1
+    one.tidy()
+    mark.touch()
+    log.warning("… ready after %.0f s.", perf_counter() - began)
+
+
+def _promise(found: tuple[int, list[float]]) -> tuple[int, float, float]:
+    """Proven wins first, then the most visited; proven losses last."""
+    _, (visits, total, proven) = found
+    return int(proven), visits, total

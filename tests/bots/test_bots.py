@@ -1,0 +1,156 @@
+"""Bots: legal moves from what a seat may know, the same from the same seed, clear refusals."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import torcello
+from torcello import registry
+from torcello.kernels.jit import COMPILED
+from torcello.match import Match
+
+KINDS: list[int | str] = ["random", "greedy", 1, 3] if COMPILED else ["random", "greedy"]
+every_game = pytest.mark.parametrize("name", torcello.game_names())
+every_kind = pytest.mark.parametrize("kind", KINDS, ids=str)
+
+
+def played(name: str, kinds: list[int | str], seats: int | None = None, moves: int = 400) -> Match:
+    """A match between bots."""
+    match = torcello.new(name, seats=seats, seed=5)
+    bots = [
+        torcello.bot(name, kinds[seat % len(kinds)], seed=seat, simulations=None)
+        for seat in range(match.seats)
+    ]
+    for _ in range(moves):
+        if not match.to_act:
+            break
+        seat = match.to_act[-1]
+        match.play(bots[seat].choose(match.observe(seat)).move, seat)
+    return match
+
+
+@every_game
+@every_kind
+def test_a_bot_plays_whole_matches(name: str, kind: int | str) -> None:
+    match = played(name, [kind, "random"], moves=400 if COMPILED else 4)
+    assert match.outcome is not None or not COMPILED
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(("name", "seats"), [("hashi", 3), ("hashi", 4), ("triangle", 4)])
+def test_a_bot_plays_with_any_number_of_seats(name: str, seats: int) -> None:
+    assert played(name, [2, "greedy", "random"], seats).outcome is not None
+
+
+@every_game
+def test_a_choice_says_what_the_bot_thinks(name: str) -> None:
+    match = torcello.new(name, seed=2)
+    seat = match.to_act[0]
+    choice = torcello.bot(name, 1, seed=1, simulations=10).choose(match.observe(seat))
+    assert choice.move in match.legal(seat)
+    assert choice.line[0] == choice.move
+    assert len(choice.value) == match.seats
+    assert all(0 <= value <= 1 for value in choice.value)
+    assert choice.visits >= 5  # a part of the budget waits for further actions of the move
+    assert choice.seconds >= 0
+
+
+@every_game
+def test_the_same_seed_chooses_the_same(name: str) -> None:
+    match = torcello.new(name, seed=2)
+    seat = match.to_act[0]
+    moves = {
+        torcello.bot(name, 2, seed=9, simulations=20).choose(match.observe(seat)).move
+        for _ in range(2)
+    }
+    assert len(moves) == 1
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", [n for n in torcello.game_names() if registry.game(n).has_secrets])
+def test_a_choice_does_not_depend_on_what_a_seat_may_not_know(name: str) -> None:
+    """Two positions that a seat cannot tell apart get the same move from the same bot."""
+    rng = random.Random(3)
+    seats = max(registry.game(name).seats)
+    for number in range(20):
+        match = torcello.new(name, seats=seats, seed=number)
+        for _ in range(rng.randrange(12)):
+            match.act(rng.choice(match.actions()))
+        if not match.to_act or match._is_mid_move():
+            continue
+        seat = match.to_act[-1]
+        seen = match.observe(seat)
+        other = torcello.Observation(
+            seen.game, seen.options, seat, seen.to_act, seen.view, _blanked(seen), seen.seen
+        )
+        first, again = (
+            torcello.bot(name, 4, seed=number).choose(observation).move
+            for observation in (seen, other)
+        )
+        assert first == again
+
+
+def _blanked(seen: torcello.Observation) -> object:
+    """What is left after the unknown is dealt anew and forgotten again."""
+    dealt = seen.deal(17)
+    registry.game(seen.game).blank(dealt, seen.seat)
+    return dealt
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        ({"level": 0}, "bot/level"),
+        ({"level": 9}, "bot/level"),
+        ({"level": True}, "bot/level"),
+        ({"level": "expert"}, "bot/level"),
+        ({"seconds": 0}, "bot/budget"),
+        ({"seconds": -1}, "bot/budget"),
+        ({"seconds": float("nan")}, "bot/budget"),
+        ({"simulations": 0}, "bot/budget"),
+        ({"simulations": 1.5}, "bot/budget"),
+        ({"threads": 0}, "bot/threads"),
+        ({"seed": "x"}, "bot/seed"),
+    ],
+)
+def test_a_bot_that_cannot_be_is_refused(arguments: dict[str, object], code: str) -> None:
+    with pytest.raises(torcello.OptionError) as caught:
+        torcello.bot("ponte", **arguments)  # type: ignore[arg-type]
+    assert caught.value.code == code
+    assert caught.value.text("fr") != caught.value.text("en")
+
+
+def test_an_unknown_game_has_no_bots() -> None:
+    with pytest.raises(torcello.UnknownGame):
+        torcello.bot("chess")
+
+
+def test_a_bot_moves_only_when_it_is_asked_and_in_its_own_game() -> None:
+    match = torcello.new("ponte", size=6, seed=1)
+    bot = torcello.bot("ponte", "random", seed=1)
+    with pytest.raises(torcello.MatchError) as caught:
+        bot.choose(match.observe(1))
+    assert caught.value.code == "bot/not-to-act"
+    with pytest.raises(torcello.MatchError) as caught:
+        bot.choose(torcello.new("equilibre", seed=1).observe(0))
+    assert caught.value.code == "bot/other-game"
+    while match.to_act:
+        match.act(match.actions()[0])
+    with pytest.raises(torcello.MatchError) as caught:
+        bot.choose(match.observe(0))
+    assert caught.value.code == "match/over"
+
+
+@pytest.mark.compiled
+def test_knowing_more_wins() -> None:
+    """A small, honest version of the ladder: level 4 beats the random player every time."""
+    for seed in range(4):
+        match = torcello.new("ponte", seed=seed, size=8)
+        bots = [torcello.bot("ponte", kind, seed=seed) for kind in (4, "random")]
+        while match.to_act:
+            seat = match.to_act[0]
+            match.play(bots[(seat + seed) % 2].choose(match.observe(seat)).move)
+        assert match.outcome is not None
+        assert match.outcome.winners == (seed % 2,)
