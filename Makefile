@@ -4,9 +4,6 @@ PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
 BIN := .venv/bin
 
-# Compiles all games, two at a time, before pytest's workers would each do it for themselves.
-WARM_UP := $(BIN)/python -c "import torcello; from concurrent.futures import ProcessPoolExecutor; list(ProcessPoolExecutor(2).map(torcello.new, torcello.game_names()))"
-
 export UV_PYTHON_DOWNLOADS ?= never
 export UV_PYTHON ?= $(PYTHON)
 
@@ -34,7 +31,7 @@ format: .venv/dev    ## put the source in order
 	$(BIN)/ruff check --fix
 
 test-jit: .venv/dev  ## tests on compiled kernels
-	$(WARM_UP)
+	$(BIN)/python tests/warm_up.py search
 	$(BIN)/pytest -n 2 -m "not slow"
 
 test-nojit: .venv/dev ## tests on the same kernels as plain Python; measures coverage
@@ -44,7 +41,7 @@ test-nojit: .venv/dev ## tests on the same kernels as plain Python; measures cov
 	$(BIN)/coverage report
 
 test-bounds: .venv/dev ## tests with every array access checked
-	NUMBA_BOUNDSCHECK=1 $(WARM_UP)
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python tests/warm_up.py
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q -n 2 -m "not slow" -k "not drawing and not words and not boards" tests/games tests/kernels tests/contract tests/golden
 
 twin: .venv/dev      ## compare the rules with their slow twins on 160,000 positions

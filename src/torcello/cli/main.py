@@ -7,10 +7,12 @@ from typing import Annotated
 import typer
 
 from torcello import __version__
+from torcello.cli import arena
 from torcello.cli.bench import bench
 from torcello.cli.boards import check_board
 from torcello.cli.check import check
 from torcello.cli.games import games
+from torcello.cli.ladder import ladder
 from torcello.cli.perft import perft
 from torcello.cli.play import play
 from torcello.cli.show import show
@@ -38,6 +40,13 @@ app.command()(show)
 app.command()(games)
 app.command(context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(perft)
 app.command(context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(bench)
+
+_arena = typer.Typer(cls=arena.ByDefault, help="Let players that are programs meet, many times.")
+for _command in (arena.run, ladder):
+    _arena.command(cls=arena.WithPlayers, context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(
+        _command
+    )
+app.add_typer(_arena, name="arena")
 
 
 def _version(wanted: bool) -> None:

@@ -1,0 +1,72 @@
+"""The ladder: each player against the one below it, so that every step can be seen."""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from itertools import pairwise
+from pathlib import Path
+
+from torcello.arena.intervals import Interval
+from torcello.arena.ratings import rate
+from torcello.arena.results import Result
+from torcello.bots.levels import LEVELS
+from torcello.errors import OptionError
+
+RUNGS = ("random", "greedy", *(f"level:{level}" for level in range(1, len(LEVELS) + 1)))
+
+
+@dataclass(frozen=True)
+class Rung:
+    player: str
+    rating: Interval
+    score: Interval | None = None
+    """Against the player below; the lowest has none."""
+    elo: Interval | None = None
+    games: int = 0
+
+
+def steps(players: Sequence[str]) -> list[tuple[str, str]]:
+    """Who meets whom, the higher one first."""
+    if len(set(players)) != len(players) or len(players) < 2:
+        raise OptionError("arena/rungs")
+    return [(higher, lower) for lower, higher in pairwise(players)]
+
+
+def rungs(players: Sequence[str], results: Sequence[Result]) -> list[Rung]:
+    """The table, lowest first. Ratings are of the games of all steps together."""
+    ratings = rate([round_ for result in results for round_ in result.rounds])
+    made = [Rung(players[0], ratings[players[0]])]
+    for player, result in zip(players[1:], results, strict=True):
+        score = result.standings[0].score
+        made.append(Rung(player, ratings[player], score, result.elo, result.games))
+    return made
+
+
+def put_between_marks(page: str, name: str, text: str) -> str:
+    """A page in which the text between the marks of a ladder is new."""
+    marks = rf"(<!-- ladder:{re.escape(name)} -->\n).*?(<!-- /ladder:{re.escape(name)} -->)"
+    changed, found = re.subn(
+        marks, lambda match: f"{match[1]}{text}{match[2]}", page, flags=re.DOTALL
+    )
+    if not found:
+        raise OptionError("arena/no-marks", mark=f"<!-- ladder:{name} -->")
+    return changed
+
+
+def today() -> str:
+    return datetime.now(UTC).date().isoformat()
+
+
+def machine() -> str:
+    """What the games were played on: its processor, cores and Python."""
+    name = platform.processor() or platform.machine()
+    listed = Path("/proc/cpuinfo")
+    if listed.exists():
+        said = re.search(r"^model name\s*:\s*(.+)$", listed.read_text("utf-8"), re.MULTILINE)
+        name = said[1] if said else name
+    return f"{name}, {os.cpu_count()} cores, Python {platform.python_version()}"

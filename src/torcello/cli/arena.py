@@ -1,0 +1,225 @@
+"""`torcello arena`: who of these players is stronger, and how sure is that?"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from time import monotonic
+from typing import Annotated, Any
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from typer.core import TyperCommand, TyperGroup
+
+from torcello import registry, texts
+from torcello.arena import ratings
+from torcello.arena.intervals import Interval
+from torcello.arena.pairing import Plan
+from torcello.arena.players import KNOWN
+from torcello.arena.results import Result, judge
+from torcello.arena.running import Workers, by_cluster, by_processes, play_missing
+from torcello.arena.sprt import FORM, Sprt, parse
+from torcello.arena.store import Store
+from torcello.cli.flags import read_game
+from torcello.cli.screen import Json, Lang, err, out, put_json
+
+_EVERY = 0.5  # seconds between two countings of the result so far
+
+
+class ByDefault(TyperGroup):
+    """`torcello arena ponte …` is `torcello arena run ponte …`."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        if args and args[0] not in (*self.commands, "--help"):
+            args = ["run", *args]
+        return super().parse_args(ctx, args)
+
+
+class WithPlayers(TyperCommand):
+    """Lets one `--players` stand before several of them."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, list(_spread(args)))
+
+
+def _spread(words: list[str]) -> Iterator[str]:
+    among_players = False
+    for word in words:
+        if word == "--players":
+            among_players = True
+        elif among_players and not word.startswith("-") and word not in registry.names():
+            yield from ("--players", word)
+        else:
+            among_players = False
+            yield word
+
+
+GameName = Annotated[str, typer.Argument(help="The game, such as ponte.")]
+Players = Annotated[
+    list[str],
+    typer.Option(
+        "--players",
+        metavar="PLAYER …",
+        help=f"Such as {KNOWN}.",
+    ),
+]
+Games = Annotated[int, typer.Option(min=1, help="How many; whole rounds of them are played.")]
+Seed = Annotated[str, typer.Option(help="Another seed is other luck.")]
+Jobs = Annotated[
+    int | None, typer.Option(min=1, max=1024, help="Processes at work; else one a core.")
+]
+Cluster = Annotated[
+    str | None, typer.Option(metavar="ADDRESS", help="Play on the workers of a Dask scheduler.")
+]
+Folder = Annotated[
+    Path, typer.Option("--out", help="Where a folder for the records of each arena is kept.")
+]
+
+
+def run(
+    context: typer.Context,
+    game: GameName,
+    players: Players,
+    games: Games = 100,
+    seed: Seed = "1",
+    sprt: Annotated[
+        str | None,
+        typer.Option(
+            metavar=FORM,
+            help="Stop as soon as it is clear by which of the two the first player is better.",
+        ),
+    ] = None,
+    alpha: Annotated[float, typer.Option(help="How often ELO1 may be accepted wrongly.")] = 0.05,
+    beta: Annotated[float, typer.Option(help="How often ELO0 may be.")] = 0.05,
+    jobs: Jobs = None,
+    cluster: Cluster = None,
+    folder: Folder = Path("arena"),
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Let players meet, in all seats with the same luck, and say who is stronger.
+
+    Every finished game is kept at once. The same command goes on where it was interrupted.
+    """
+    lang = texts.language(lang)
+    ratings.check_installed()
+    rules, options, seats = read_game(game, context.args)
+    test = None if sprt is None else parse(sprt, alpha, beta)
+    plan = Plan.checked(rules.id, players, options=options, seats=seats, seed=seed)
+    with workers_of(jobs, cluster) as workers:
+        result, kept = play_and_judge(plan, games, folder, workers, test, lang)
+    rated = ratings.rate(result.rounds)
+    if as_json:
+        put_json(
+            {"game": plan.game, "options": plan.options, "seats": plan.seats, "seed": plan.seed}
+            | result.json()
+            | {"ratings": {name: rating.json() for name, rating in rated.items()}}
+            | {"folder": str(kept)}
+        )
+        return
+    table = _table(result, rated, lang)
+    out.print(table, width=max(out.width, out.measure(table).maximum), crop=False)
+    lines = [texts.say(lang, "arena/kept", count=result.games, folder=str(kept))]
+    if test is not None:
+        low, high, why = f"{test.elo0:g}", f"{test.elo1:g}", result.verdict or "open"
+        lines.insert(0, texts.say(lang, "arena/verdict", why=why, low=low, high=high))
+    if result.elo is not None:
+        elo = within(lang, result.elo)
+        lines.insert(0, texts.say(lang, "arena/elo", player=plan.labels[0], elo=elo))
+    out.print("\n".join(lines), soft_wrap=True, markup=False)
+
+
+def workers_of(jobs: int | None, cluster: str | None) -> AbstractContextManager[Workers]:
+    return by_processes(jobs or os.cpu_count() or 1) if cluster is None else by_cluster(cluster)
+
+
+def play_and_judge(
+    plan: Plan, games: int, folder: Path, workers: Workers, test: Sprt | None, lang: str
+) -> tuple[Result, Path]:
+    """Play what is missing of a plan, show how it goes, and count; also where it is kept."""
+    total = plan.rounds(games) * len(plan.line_ups)
+    with Store(folder / plan.name, plan) as store, _progress() as progress:
+        task = progress.add_task(" – ".join(plan.labels), total=total, result="")
+        shown = 0.0
+        try:
+            progress.update(task, completed=_among(store, total))
+            for _ in play_missing(plan, games, store, workers, test):
+                progress.update(task, completed=_among(store, total))
+                if monotonic() - shown > _EVERY:
+                    shown = monotonic()
+                    so_far = judge(plan, store.records)
+                    progress.update(task, result=_so_far(so_far, lang))
+        except KeyboardInterrupt:
+            progress.stop()
+            count, folder = len(store.records), store.folder
+            said = texts.say(lang, "arena/interrupted", count=count, folder=str(folder))
+            err.print(said, soft_wrap=True, markup=False)
+            raise
+        asked = {number: record for number, record in store.records.items() if number < total}
+        return judge(plan, asked, test), store.folder
+
+
+@contextmanager
+def _progress() -> Iterator[Progress]:
+    columns = (
+        TextColumn("{task.description}", markup=False),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[result]}", markup=False),
+    )
+    quiet = not err.is_terminal
+    with Progress(*columns, console=err, transient=True, disable=quiet) as progress:
+        yield progress
+
+
+def _among(store: Store, total: int) -> int:
+    """An arena may have been longer before."""
+    return sum(number < total for number in store.records)
+
+
+def _so_far(result: Result, lang: str) -> str:
+    if not result.games:
+        return ""
+    best = max(result.standings, key=lambda standing: standing.score.mean)
+    return f"{best.player} {percent(lang, best.score)}"
+
+
+def _table(result: Result, rated: dict[str, Interval], lang: str) -> Table:
+    columns = ["player", "games", "score", "points", "rating"]
+    has_failed = any(standing.forfeits for standing in result.standings)
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    for column in columns + ["forfeits"] * has_failed:
+        table.add_column(texts.say(lang, f"arena/column-{column}"), no_wrap=True)
+    for standing in sorted(result.standings, key=lambda one: -one.score.mean):
+        points, rating = standing.points, rated.get(standing.player)
+        table.add_row(
+            standing.player,
+            str(standing.games),
+            percent(lang, standing.score),
+            "" if points is None else within(lang, points, 1),
+            "" if rating is None else within(lang, rating, 1),
+            *([str(standing.forfeits)] * has_failed),
+        )
+    return table
+
+
+def percent(lang: str, share: Interval) -> str:
+    """A share with its interval: 62.5% [52.7, 71.2]."""
+    values = (100 * value for value in (share.mean, share.low, share.high))
+    mean, low, high = (decimal(lang, value, 1) for value in values)
+    return texts.say(lang, "arena/percent", mean=mean, low=low, high=high)
+
+
+def within(lang: str, value: Interval, digits: int = 0) -> str:
+    """A value with its interval: 89 [19, 158]."""
+    mean, low, high = (decimal(lang, part, digits) for part in (value.mean, value.low, value.high))
+    return texts.say(lang, "arena/within", mean=mean, low=low, high=high)
+
+
+def decimal(lang: str, value: float, digits: int) -> str:
+    written = f"{value:.{digits}f}".replace("-", "−")
+    return written.replace(".", ",") if lang == "fr" else written

@@ -1,0 +1,108 @@
+"""`torcello arena ladder`: the table of levels that docs/bots.md publishes."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from torcello import texts
+from torcello.arena import ladder as steps_up
+from torcello.arena import ratings
+from torcello.arena.ladder import Rung
+from torcello.arena.pairing import Plan
+from torcello.cli.arena import (
+    Cluster,
+    Folder,
+    GameName,
+    Games,
+    Jobs,
+    Players,
+    Seed,
+    percent,
+    play_and_judge,
+    within,
+    workers_of,
+)
+from torcello.cli.files import write_safely
+from torcello.cli.flags import read_game
+from torcello.cli.screen import Json, Lang, out, put_json
+
+
+def ladder(
+    context: typer.Context,
+    game: GameName,
+    players: Players = list(steps_up.RUNGS),  # noqa: B006  # Typer copies it
+    games: Games = 100,
+    seed: Seed = "1",
+    jobs: Jobs = None,
+    cluster: Cluster = None,
+    folder: Folder = Path("arena"),
+    into: Annotated[
+        Path | None, typer.Option(help="A page whose table of this game is replaced.")
+    ] = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Let every level meet the one below it, and write the table of them.
+
+    Other players may be named instead, the weakest first. So many games are played a step.
+    """
+    lang = texts.language(lang)
+    ratings.check_installed()
+    rules, options, seats = read_game(game, context.args)
+    page = None if into is None else into.read_text("utf-8")
+    if page is not None:
+        steps_up.put_between_marks(page, rules.id, "")  # said before the games, not after
+    plans = [
+        Plan.checked(rules.id, pair, options=options, seats=seats, seed=seed)
+        for pair in steps_up.steps(players)
+    ]
+    names = [plans[0].players[1], *(plan.players[0] for plan in plans)]
+    with workers_of(jobs, cluster) as workers:
+        results = [play_and_judge(plan, games, folder, workers, None, lang)[0] for plan in plans]
+    made = steps_up.rungs(names, results)
+    how = {
+        "command": f"torcello {shlex.join(sys.argv[1:])}",
+        "date": steps_up.today(),
+        "machine": steps_up.machine(),
+    }
+    if as_json:
+        put_json({"game": rules.id, **how, "rungs": [_facts(rung) for rung in made]})
+    else:
+        text = _markdown(made, how, lang)
+        out.print(text, soft_wrap=True, markup=False, end="")
+        if into is not None and page is not None:
+            write_safely(into, steps_up.put_between_marks(page, rules.id, text))
+
+
+def _markdown(rungs: list[Rung], how: dict[str, str], lang: str) -> str:
+    heads = [
+        texts.say(lang, f"arena/column-{name}")
+        for name in ("player", "games", "below", "elo", "rating")
+    ]
+    rows = [heads, ["---"] * len(heads)] + [
+        [
+            f"`{rung.player}`",
+            str(rung.games) if rung.games else "",
+            "" if rung.score is None else percent(lang, rung.score),
+            "" if rung.elo is None else within(lang, rung.elo),
+            within(lang, rung.rating, 1),
+        ]
+        for rung in reversed(rungs)
+    ]
+    table = "".join(f"| {' | '.join(row)} |\n" for row in rows)
+    return f"{table}\n`{how['command']}`  \n{how['date']}, {how['machine']}\n"
+
+
+def _facts(rung: Rung) -> dict[str, object]:
+    return {
+        "player": rung.player,
+        "games": rung.games,
+        "score": None if rung.score is None else rung.score.json(),
+        "elo": None if rung.elo is None else rung.elo.json(),
+        "rating": rung.rating.json(),
+    }

@@ -1,0 +1,95 @@
+"""Nobody has the better seats, and nobody the better luck."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from arena.samples import SMALL, plan
+from torcello.arena.pairing import Plan
+from torcello.errors import OptionError, TorcelloError
+
+
+def test_two_players_swap_seats_on_the_same_luck() -> None:
+    games = list(SMALL.fixtures(rounds=2))
+    assert [game.players for game in games] == [("random", "greedy"), ("greedy", "random")] * 2
+    assert [game.luck for game in games] == ["1/0", "1/0", "1/1", "1/1"]
+    assert [game.number for game in games] == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("n", [2, 3, 4, 5])
+def test_in_a_round_every_player_has_every_seat_equally_often(n: int, seats: int) -> None:
+    line_ups = plan(*(f"uct:{i + 1}n" for i in range(n)), seats=seats).line_ups
+    assert len(line_ups) == len(set(line_ups))
+    held = Counter((player, seat) for line_up in line_ups for seat, player in enumerate(line_up))
+    assert set(held) == {(player, seat) for player in range(n) for seat in range(seats)}
+    assert len(set(held.values())) == 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_as_many_players_as_seats_play_all_rotations(seats: int) -> None:
+    line_ups = plan(*["random"] * seats, seats=seats).line_ups
+    order = tuple(range(seats))
+    assert set(line_ups) == {order[by:] + order[:by] for by in order}
+
+
+def test_alone_everybody_plays_the_same_luck() -> None:
+    alone = plan("random", "greedy", "uct", seats=1)
+    games = list(alone.fixtures(rounds=1))
+    assert [game.players for game in games] == [("random",), ("greedy",), ("uct",)]
+    assert {game.luck for game in games} == {"1/0"}
+
+
+def test_fewer_players_than_seats_take_several() -> None:
+    assert plan("random", "greedy", seats=4).line_ups == ((0, 1, 0, 1), (1, 0, 1, 0))
+
+
+def test_more_players_than_seats_meet_in_pairs() -> None:
+    met = Counter(frozenset(pair) for pair in plan("random", "greedy", "uct").line_ups)
+    assert met == {frozenset(pair): 2 for pair in [(0, 1), (0, 2), (1, 2)]}
+
+
+def test_no_two_bots_have_the_same_seed() -> None:
+    seeds = [game.seed(seat) for game in SMALL.fixtures(rounds=50) for seat in (0, 1)]
+    assert len(set(seeds)) == len(seeds)
+
+
+def test_rounds_are_whole() -> None:
+    assert [SMALL.rounds(games) for games in (1, 2, 3, 40)] == [1, 1, 2, 20]
+
+
+def test_the_same_player_twice_has_two_names() -> None:
+    assert plan("random", "greedy", "random").labels == ("random", "greedy", "random (2)")
+
+
+def test_a_plan_is_named_by_all_that_it_is() -> None:
+    same = Plan.checked("ponte", ["random", "greedy"], options={"size": 6}, seed="1")
+    assert (same, same.name) == (SMALL, SMALL.name)
+    others = [
+        Plan.checked("ponte", ["greedy", "random"], options={"size": 6}),
+        Plan.checked("ponte", ["random", "greedy"], options={"size": 7}),
+        Plan.checked("ponte", ["random", "greedy"], options={"size": 6}, seed="2"),
+    ]
+    assert len({SMALL.name, *(other.name for other in others)}) == 4
+
+
+@pytest.mark.parametrize(
+    ("make", "code"),
+    [
+        (lambda: Plan.checked("ponte", ["random"]), "arena/players"),
+        (lambda: Plan.checked("ponte", ["random"] * 17), "arena/players"),
+        (lambda: Plan.checked("ponte", ["random", "nobody"]), "arena/player"),
+        (lambda: Plan.checked("ponte", ["random", "level:9"]), "bot/level"),
+        (lambda: Plan.checked("chess", ["random", "greedy"]), "game/unknown"),
+        (lambda: Plan.checked("ponte", ["random", "greedy"], seats=3), "option/seats"),
+        (lambda: Plan.checked("ponte", ["random"] * 2, options={"size": 5}), "option/value"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(make: Callable[[], Plan], code: str) -> None:
+    with pytest.raises(TorcelloError) as refused:
+        make()
+    assert refused.value.code == code
+    assert isinstance(refused.value, OptionError | LookupError)
