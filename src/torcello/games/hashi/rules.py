@@ -465,6 +465,8 @@ def redeal(s, seat, rng):
                 draw(s, other, np.int64(turn[i]))
                 s.drawn[other, s.n_drawn[other]] = turn[i]
                 s.n_drawn[other] += 1
+    for i in range(4):  # no trace of it
+        turn[i] = 0
 
 
 @kernel
