@@ -183,6 +183,16 @@ class Game(ABC):
         """Whose action it is."""
         return int(steps.who(state))
 
+    def advise(
+        self, state: State, seat: int, *, seconds: float | None, effort: int | None
+    ) -> tuple[tuple[int, ...], float, int] | None:
+        """What the game's own planner, if it has one, would do for a seat.
+
+        A move as actions, what it brings of all that can be had (0 to 1), and how much was looked
+        at: no more than `effort`, for no longer than `seconds`.
+        """
+        return None
+
     def preview(self, state: State, text: str) -> dict[str, Any]:
         """What a luck event would do if it happened now, ready for JSON."""
         raise NotationError("match/no-preview")

@@ -144,6 +144,42 @@ def test_a_bot_moves_only_when_it_is_asked_and_in_its_own_game() -> None:
 
 
 @pytest.mark.compiled
+def test_a_level_with_a_planner_plays_hashi_well_and_the_same_again() -> None:
+    """Far above the 42 points of a greedy player, on a few seeds; docs/bots.md has many."""
+    points = []
+    for seed in range(6):
+        match = torcello.new("hashi", seed=seed)
+        bots = [torcello.bot("hashi", 6) for _ in range(2)]
+        while match.to_act:
+            choices = {bot.choose(match.observe(0)).move for bot in bots}
+            assert len(choices) == 1
+            match.play(choices.pop())
+        assert match.outcome is not None
+        points += match.outcome.points
+    assert sum(points) / len(points) > 48
+
+
+@pytest.mark.compiled
+def test_a_planner_moves_for_any_seat_and_says_what_it_expects() -> None:
+    match = torcello.new("hashi", seats=3, seed=2)
+    bot = torcello.bot("hashi", 7)
+    for _ in range(12):
+        seat = match.to_act[-1]
+        choice = bot.choose(match.observe(seat))
+        assert 0 <= choice.value[seat] <= 1
+        assert len(choice.value) == 3
+        match.play(choice.move, seat)
+
+
+@pytest.mark.compiled
+def test_a_move_that_is_half_played_is_finished_by_search() -> None:
+    match = torcello.new("hashi", seed=2)
+    match.play("3@10").act(match.actions()[0])
+    choice = torcello.bot("hashi", 7, simulations=20).choose(match.observe(0))
+    assert choice.move in match.legal()
+
+
+@pytest.mark.compiled
 def test_knowing_more_wins() -> None:
     """A small, honest version of the ladder: level 4 beats the random player every time."""
     for seed in range(4):

@@ -36,3 +36,16 @@ def level_of(game: str, level: int) -> tuple[Settings, float | None, int | None]
     settings = _BEST.get(game, plain(game)) if level >= _KNOWING else plain(game)
     simulations = LEVELS[level - 1]
     return settings, (1.0 if simulations is None else None), simulations
+
+
+# Levels that ask the game's own planner, with how many turns it looks at; None: for a second.
+_PLANNED = {"hashi": {6: 1, 7: 4_000, 8: None}}
+
+
+def planned(game: str, level: int) -> tuple[float | None, int | None] | None:
+    """The seconds and the effort of a level that plans; None if it searches."""
+    levels = _PLANNED.get(game, {})
+    if level not in levels:
+        return None
+    effort = levels[level]
+    return (1.0 if effort is None else None), effort

@@ -7,7 +7,8 @@ import secrets
 from torcello import registry
 from torcello.bots.base import Bot
 from torcello.bots.baselines import GreedyBot, RandomBot
-from torcello.bots.levels import LEVELS, level_of, plain
+from torcello.bots.levels import LEVELS, level_of, plain, planned
+from torcello.bots.planner import PlannerBot
 from torcello.bots.searcher import SearchBot
 from torcello.errors import OptionError
 
@@ -47,10 +48,11 @@ def bot(
     else:
         allowed = ", ".join(map(str, (*range(1, len(LEVELS) + 1), *NAMES)))
         raise OptionError("bot/level", value=str(level)[:40], allowed=allowed)
-    if seconds is None and simulations is None:
+    own_budget = seconds is None and simulations is None
+    if own_budget:
         seconds, simulations = own_seconds, own_simulations
     name = level if isinstance(level, str) else f"level:{level}"
-    return SearchBot(
+    searcher = SearchBot(
         rules.id,
         name,
         settings,
@@ -58,6 +60,17 @@ def bot(
         simulations=simulations,
         threads=threads,
         seed=chosen,
+    )
+    plans = planned(rules.id, level) if isinstance(level, int) else None
+    if plans is None:
+        return searcher
+    effort = plans[1] if own_budget else simulations
+    return PlannerBot(
+        rules.id,
+        name,
+        seconds=plans[0] if own_budget else seconds,
+        effort=effort,
+        otherwise=searcher,
     )
 
 

@@ -5,6 +5,7 @@ The rules are in docs/rules/hashi.md; H-numbers in the code refer to it.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -32,6 +33,8 @@ from torcello.options import Option, Value
 from torcello.texts import join, say
 
 verbs.register(STATE, rules)
+
+MOST_POINTS = 60  # H33
 
 
 class Hashi(Game):
@@ -91,6 +94,20 @@ class Hashi(Game):
 
     def deal(self, state: State, seat: int, rng: np.record) -> None:
         rules.redeal(state[0], seat, rng)
+
+    def advise(
+        self, state: State, seat: int, *, seconds: float | None, effort: int | None
+    ) -> tuple[tuple[int, ...], float, int] | None:
+        from torcello.games.hashi import networks, planner  # only those who think need them
+
+        network = networks.network_for(state)
+        if network is None:  # a side that nobody trained for
+            return None
+        limit = planner.Limit(
+            math.inf if seconds is None else seconds, math.inf if effort is None else effort
+        )
+        advice = planner.plan(state, seat, network, limit)
+        return advice.actions, min(max(advice.value / MOST_POINTS, 0.0), 1.0), advice.weighed
 
     def score(self, state: State) -> Score:
         return scoring.score(state[0])

@@ -257,7 +257,7 @@ def _reveal(s):
         s.phase = TURNING_UP
     else:
         for seat in range(np.int64(s.n_seats)):
-            _show(s, seat)
+            show(s, seat)
         for category in range(3):
             _award(s, category)
         s.number = 0
@@ -278,7 +278,7 @@ def _begin_move(s, seat):
 
 
 @kernel
-def _show(s, seat):
+def show(s, seat):
     """Everybody sees a board as it is, and what was done on it."""
     s.last_number[seat] = s.number
     s.last_island[seat] = s.written[seat]

@@ -1,0 +1,68 @@
+"""The networks there are, in files: one for each printed side that was trained for.
+
+A file holds the numbers of a network, the side it knows and a note of how it was made. A network is
+found by what is printed on a board, not by the board's name; for a side without one there is none.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import as_file, files
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from torcello.games.hashi.knowledge import NETWORK
+from torcello.kernels.steps import State
+
+Network = NDArray[Any]
+"""An array of one record."""
+
+_PRINTED = ("n_lines", "ends", "crossing", "red", "blue")
+
+
+def network_for(state: State) -> Network | None:
+    """The network that knows the side of `state`, if there is one."""
+    for network, printed, _ in _known():
+        if all(np.array_equal(state[name][0], printed[name]) for name in _PRINTED):
+            return network
+    return None
+
+
+def save(path: Path, network: Network, state: State, note: Mapping[str, Any]) -> None:
+    """Write a network for the side of `state`; the file is whole at any time."""
+    numbers = {name: network[name][0].astype(np.float16) for name in _names()}
+    printed = {f"side_{name}": state[name][0] for name in _PRINTED}
+    write_whole(path, {**numbers, **printed, "note": np.array(json.dumps(note))})
+
+
+def load(path: Path) -> tuple[Network, dict[str, Any], dict[str, Any]]:
+    """A network, what is printed on its side, and the note of how it was made."""
+    network = np.zeros(1, NETWORK)
+    with np.load(path) as saved:
+        for name in _names():
+            network[name][0] = saved[name]
+        printed = {name: saved[f"side_{name}"] for name in _PRINTED}
+        return network, printed, json.loads(str(saved["note"]))
+
+
+def write_whole(path: Path, arrays: Mapping[str, Any]) -> None:
+    """Write arrays so that whoever opens the file finds all of them, or those of before."""
+    part = path.with_name(path.name + ".part")
+    with part.open("wb") as file:
+        np.savez_compressed(file, **arrays)
+    part.replace(path)
+
+
+def _names() -> tuple[str, ...]:
+    return NETWORK.names or ()
+
+
+@cache
+def _known() -> list[tuple[Network, dict[str, Any], dict[str, Any]]]:
+    with as_file(files("torcello.games.hashi") / "weights") as folder:
+        return [load(path) for path in sorted(folder.glob("*.npz"))]
