@@ -135,7 +135,7 @@ def tool(name: str) -> str:
 def contents(project: Path) -> dict[str, str]:
     """The files somebody wrote, by name."""
     return {
-        path.relative_to(project).as_posix(): path.read_text("utf-8")
+        path.relative_to(project).as_posix(): path.read_text("utf-8", "surrogateescape")
         for folder in ("src", "tests", "docs")
         for path in sorted((project / folder).rglob("*"))
         if path.is_file() and "__pycache__" not in path.parts
