@@ -236,7 +236,7 @@ class Game(ABC):
 
     def foretell(self, preview: Mapping[str, Any], lang: str) -> str:
         """What a preview says, in a few lines."""
-        raise NotImplementedError  # a game that has previews has words for them
+        raise NotationError("match/no-preview")
 
     def check_board(self, path: Path) -> list[Refusal] | None:
         """What is wrong with a host's file of boards; None if the game takes none."""

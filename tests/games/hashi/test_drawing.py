@@ -8,6 +8,7 @@ from itertools import combinations
 
 import pytest
 
+from games.colours import luminance
 from games.hashi.views import MIDDLE, View, board, fifth, make_view, middle, over, perfect
 from torcello.drawing.tokens import DARK, LIGHT
 from torcello.games.hashi.drawing import draw
@@ -455,14 +456,6 @@ def test_an_unknown_flag_is_refused() -> None:
     isles = [{**isle, "flag": "green"} for isle in view["map"]["islands"]]
     with pytest.raises(ValueError, match="no flag 'green'"):
         draw(view | {"map": {**view["map"], "islands": isles}})
-
-
-def luminance(colour: str) -> float:
-    channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    red, green, blue = (
-        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from games.colours import luminance
 from torcello.drawing.tokens import DARK, LIGHT
 from torcello.games.ponte.drawing import draw
 
@@ -370,14 +371,6 @@ def test_an_unknown_theme_is_refused() -> None:
 def test_a_cell_off_the_board_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match="no cell"):
         draw(table() | {"covered": [name]})
-
-
-def luminance(colour: str) -> float:
-    channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    red, green, blue = (
-        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])

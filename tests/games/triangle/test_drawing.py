@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from games.colours import luminance
 from torcello.drawing.tokens import DARK, LIGHT
 from torcello.games.triangle.drawing import draw
 from torcello.games.triangle.drawing.chart import on_screen
@@ -739,14 +740,6 @@ def with_ship(**changed: Any) -> View:
 def test_what_cannot_be_is_refused(wrong: View, problem: str) -> None:
     with pytest.raises(ValueError, match=re.escape(problem)):
         draw(make_view(HOME, HOME) | wrong)
-
-
-def luminance(colour: str) -> float:
-    channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    red, green, blue = (
-        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
