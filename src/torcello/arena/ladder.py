@@ -14,10 +14,10 @@ from pathlib import Path
 from torcello.arena.intervals import Interval
 from torcello.arena.ratings import rate
 from torcello.arena.results import Result
-from torcello.bots.levels import LEVELS
+from torcello.bots.levels import N_LEVELS
 from torcello.errors import OptionError
 
-RUNGS = ("random", "greedy", *(f"level:{level}" for level in range(1, len(LEVELS) + 1)))
+RUNGS = ("random", "greedy", *(f"level:{level}" for level in range(1, N_LEVELS + 1)))
 
 
 @dataclass(frozen=True)

@@ -1,15 +1,30 @@
 """What each level thinks with. Lower levels look less far and know less.
 
-The ladder in docs/bots.md is made with these numbers: whoever changes one makes it anew.
+The ladders in docs/bots.md are made with these numbers: whoever changes one makes it anew.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
 from torcello.search import Settings
 
-# Simulations of levels 1 to 7; level 8 thinks for a second.
-LEVELS = (16, 48, 150, 500, 1_600, 5_000, 16_000, None)
-_KNOWING = 3  # from this level on playouts follow what the game knows
+
+@dataclass(frozen=True)
+class Level:
+    """A budget, and how to spend it."""
+
+    settings: Settings
+    simulations: int | None = None
+    seconds: float | None = None
+    plans: bool = False
+    """Asks the game's own planner, for which `simulations` are turns that it looks at."""
+
+
+N_LEVELS = 8
+_SECOND = 1.0  # what the highest level takes for a move
+_USUAL = (16, 48, 150, 500, 1_600, 5_000, 16_000)
 
 _PLAIN = {
     "ponte": Settings(exploration=0.4, margin_scale=10.0),
@@ -18,34 +33,40 @@ _PLAIN = {
     "triangle": Settings(exploration=0.5, margin_scale=100.0, open_after=1),
 }
 
-_BEST = {
-    "ponte": Settings(exploration=0.3, margin_scale=10.0, guided=True),
-    "equilibre": Settings(exploration=0.5, margin_scale=10.0, open_after=1, guided=True),
-    "hashi": Settings(exploration=0.3, margin_scale=60.0, open_after=1, guided=True),
-    "triangle": Settings(exploration=0.5, margin_scale=100.0, open_after=1, guided=True),
-}
-
 
 def plain(game: str) -> Settings:
     """Search without any knowledge of the game."""
     return _PLAIN.get(game, Settings(open_after=1))
 
 
-def level_of(game: str, level: int) -> tuple[Settings, float | None, int | None]:
-    """The settings of a level, its seconds and its simulations."""
-    settings = _BEST.get(game, plain(game)) if level >= _KNOWING else plain(game)
-    simulations = LEVELS[level - 1]
-    return settings, (1.0 if simulations is None else None), simulations
+def _climb(
+    game: str,
+    simulations: Iterable[int] = _USUAL,
+    *,
+    knowing: int = 3,
+    best: Settings | None = None,
+) -> tuple[Level, ...]:
+    """Levels that search more and more; those from `knowing` on with what the game knows."""
+    guided = replace(best or plain(game), guided=True)
+    budgets = (*simulations, None)
+    return tuple(
+        Level(
+            guided if level >= knowing else plain(game), budget, _SECOND if budget is None else None
+        )
+        for level, budget in enumerate(budgets, 1)
+    )
 
 
-# Levels that ask the game's own planner, with how many turns it looks at; None: for a second.
-_PLANNED = {"hashi": {6: 1, 7: 4_000, 8: None}}
+_LEVELS = {
+    "ponte": _climb("ponte", best=replace(plain("ponte"), exploration=0.3)),
+    "hashi": (
+        *_climb("hashi")[:5],
+        Level(plain("hashi"), simulations=1, plans=True),
+        Level(plain("hashi"), simulations=4_000, plans=True),
+        Level(plain("hashi"), seconds=_SECOND, plans=True),
+    ),
+}
 
 
-def planned(game: str, level: int) -> tuple[float | None, int | None] | None:
-    """The seconds and the effort of a level that plans; None if it searches."""
-    levels = _PLANNED.get(game, {})
-    if level not in levels:
-        return None
-    effort = levels[level]
-    return (1.0 if effort is None else None), effort
+def level_of(game: str, level: int) -> Level:
+    return _LEVELS.get(game, _climb(game))[level - 1]

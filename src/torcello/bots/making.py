@@ -7,7 +7,7 @@ import secrets
 from torcello import registry
 from torcello.bots.base import Bot
 from torcello.bots.baselines import GreedyBot, RandomBot
-from torcello.bots.levels import LEVELS, level_of, plain, planned
+from torcello.bots.levels import N_LEVELS, Level, level_of, plain
 from torcello.bots.planner import PlannerBot
 from torcello.bots.searcher import SearchBot
 from torcello.errors import OptionError
@@ -39,39 +39,28 @@ def bot(
         return RandomBot(rules.id, chosen)
     if level == "greedy":
         return GreedyBot(rules.id, chosen)
-    own_seconds: float | None
-    own_simulations: int | None
     if level == "uct":
-        settings, own_seconds, own_simulations = plain(rules.id), 1.0, None
-    elif type(level) is int and 1 <= level <= len(LEVELS):
-        settings, own_seconds, own_simulations = level_of(rules.id, level)
+        own = Level(plain(rules.id), seconds=1.0)
+    elif type(level) is int and 1 <= level <= N_LEVELS:
+        own = level_of(rules.id, level)
     else:
-        allowed = ", ".join(map(str, (*range(1, len(LEVELS) + 1), *NAMES)))
+        allowed = ", ".join(map(str, (*range(1, N_LEVELS + 1), *NAMES)))
         raise OptionError("bot/level", value=str(level)[:40], allowed=allowed)
-    own_budget = seconds is None and simulations is None
-    if own_budget:
-        seconds, simulations = own_seconds, own_simulations
+    if seconds is None and simulations is None:
+        seconds, simulations = own.seconds, own.simulations
     name = level if isinstance(level, str) else f"level:{level}"
     searcher = SearchBot(
         rules.id,
         name,
-        settings,
+        own.settings,
         seconds=seconds,
         simulations=simulations,
         threads=threads,
         seed=chosen,
     )
-    plans = planned(rules.id, level) if isinstance(level, int) else None
-    if plans is None:
+    if not own.plans:
         return searcher
-    effort = plans[1] if own_budget else simulations
-    return PlannerBot(
-        rules.id,
-        name,
-        seconds=plans[0] if own_budget else seconds,
-        effort=effort,
-        otherwise=searcher,
-    )
+    return PlannerBot(rules.id, name, seconds=seconds, effort=simulations, otherwise=searcher)
 
 
 def _check_budget(seconds: object, simulations: object, threads: object) -> None:

@@ -73,10 +73,12 @@ class SearchBot(Bot):
                 runs = None if left is None else max(1, round(share * left))
                 spent = perf_counter() - began
                 seconds = None if self.seconds is None else max(0.0, self.seconds - spent) * share
-                thought = self._search.think(seconds=seconds, simulations=runs, stop=stop)
+                thought = self._search.think(
+                    seconds=seconds, simulations=runs, stop=stop, until_clear=True
+                )
                 thoughts.append(thought)
                 action = thought.best
-                left = None if left is None or runs is None else max(1, left - runs)
+                left = None if left is None else max(1, left - thought.simulations)
             actions.append(action)
             done = steps.step(state, action)
             if not self._search.follow([action]):

@@ -157,6 +157,15 @@ def _nothing_to_deal(s, seat, rng):
     pass
 
 
+def _never(s, root):  # noqa: ARG001
+    return False
+
+
+def _as_it_stands(s, results):
+    for seat in range(n_seats(s)):
+        results[seat] = 1.0 / n_seats(s)
+
+
 def _optional(default: Callable[..., Any]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     return lambda function: _verb(function, default)
 
@@ -183,3 +192,15 @@ def hides(s, action, seat):
 def redeal(s, seat, rng):
     """Deal all that a seat does not know anew, each possibility equally likely."""
     return _kernel(s, "redeal", _nothing_to_deal)(s, seat, rng)
+
+
+@_optional(_never)
+def may_stop(s, root):
+    """Whether a guided simulation that began at `root` may end here, to be judged by `outlook`."""
+    return _kernel(s, "may_stop", _never)(s, root)
+
+
+@_optional(_as_it_stands)
+def outlook(s, results):
+    """Write what each seat may expect of an unfinished match, from 0 to 1."""
+    return _kernel(s, "outlook", _as_it_stands)(s, results)

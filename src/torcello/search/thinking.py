@@ -10,6 +10,8 @@ import logging
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import count
+from math import inf
 from threading import Event
 from time import perf_counter
 from typing import Any
@@ -29,6 +31,7 @@ from torcello.search.settings import Settings
 log = logging.getLogger("torcello")
 
 _CHUNK = 64  # simulations between two looks at the clock
+_GLANCE = 16  # chunks between two looks at whether the choice is clear
 
 
 @dataclass(frozen=True)
@@ -100,6 +103,12 @@ class _Tree:
         return np.concatenate(blocks)
 
     @property
+    def lead(self) -> int:
+        """How many visits more the most visited action has than the next."""
+        visits = np.sort(self.children()["visits"])
+        return int(visits[-1] - visits[-2]) if len(visits) > 1 else int(visits[-1])
+
+    @property
     def is_settled(self) -> bool:
         """Whether nothing is left to think about."""
         return bool(self.nodes[int(self.plan.root)]["proven"] != 0)
@@ -147,34 +156,55 @@ class Search:
         seconds: float | None = None,
         simulations: int | None = None,
         stop: Event | None = None,
+        until_clear: bool = False,
     ) -> Thought:
-        """Search until a budget is spent, `stop` is set or everything is proven."""
+        """Search until a budget is spent, `stop` is set or everything is proven.
+
+        `until_clear`: also when no other action can become the most visited in what is left.
+        """
         for tree_ in self.trees:
             tree_.plan.simulations = 0
             tree_.plan.sums[:] = 0
         if len(self.trees) == 1:
-            self._grow(self.trees[0], seconds, simulations, stop)
+            self._grow(self.trees[0], seconds, simulations, stop, until_clear)
         else:
             share = None if simulations is None else -(-simulations // len(self.trees))
             with ThreadPoolExecutor(len(self.trees)) as pool:
-                list(pool.map(lambda one: self._grow(one, seconds, share, stop), self.trees))
+                list(
+                    pool.map(
+                        lambda one: self._grow(one, seconds, share, stop, until_clear), self.trees
+                    )
+                )
         return self._thought()
 
     @staticmethod
     def _grow(
-        one: _Tree, seconds: float | None, simulations: int | None, stop: Event | None
+        one: _Tree,
+        seconds: float | None,
+        simulations: int | None,
+        stop: Event | None,
+        until_clear: bool,
     ) -> None:
-        end = None if seconds is None else perf_counter() + seconds
+        began = perf_counter()
         left = simulations
-        while not one.is_settled:
+        for chunks in count(1):
+            if one.is_settled:
+                return
             chunk = _CHUNK if left is None else min(_CHUNK, left)
             one.grow(chunk)
             if left is not None:
                 left -= chunk
-            if left == 0 or (end is not None and perf_counter() >= end):
+            spent = perf_counter() - began
+            if left == 0 or (seconds is not None and spent >= seconds):
                 return
             if stop is not None and stop.is_set():
                 return
+            if until_clear and chunks % _GLANCE == 0:
+                still = inf if left is None else left
+                if seconds is not None:
+                    still = min(still, chunks * _CHUNK * (seconds / spent - 1))
+                if one.lead > still:
+                    return
 
     def _thought(self) -> Thought:
         found: dict[int, list[float]] = {}

@@ -23,7 +23,9 @@ from torcello.kernels.verbs import (
     hides,
     is_legal,
     legal_actions,
+    may_stop,
     n_seats,
+    outlook,
     playout_action,
     random_action,
     rank,
@@ -99,10 +101,10 @@ def simulate(nodes, states, plan, room, rng):
     path = room.path
     if has_hidden(s):
         redeal(s, plan.seat, rng)
-    depth = descend(nodes, s, plan, room, rng)
+    depth = descend(nodes, s, states[0], plan, room, rng)
     leaf = np.int64(path[depth])
     is_end = actor(s) == OVER
-    while actor(s) != OVER:
+    while not stops(s, states[0], plan):
         apply_action(s, playout_action(s, rng) if plan.guided else random_action(s, rng))
     judge(s, plan, room)
     for seat in range(n_seats(s)):
@@ -119,16 +121,22 @@ def simulate(nodes, states, plan, room, rng):
 
 
 @kernel
-def descend(nodes, s, plan, room, rng):
+def stops(s, root, plan):
+    """Whether a simulation is at its end: the match is over, or the game can judge it here."""
+    return actor(s) == OVER or (plan.guided and may_stop(s, root))
+
+
+@kernel
+def descend(nodes, s, root, plan, room, rng):
     """Walk down the tree, playing on `s`; return the depth of the node that was reached."""
     path = room.path
     path[0] = plan.root
     depth = 0
     while depth < DEEPEST - 1:
         node = np.int64(path[depth])
-        seat = actor(s)
-        if seat == OVER:
+        if stops(s, root, plan):
             break
+        seat = actor(s)
         if seat == CHANCE:
             action = random_action(s, rng)
             hidden = hides(s, action, plan.seat)
@@ -279,7 +287,10 @@ def best_child(nodes, node, s, plan):
 
 @kernel
 def judge(s, plan, room):
-    """What the end of a match is worth to each seat, 0 to 1: mostly the win, a little the lead."""
+    """What a simulation is worth to each seat, 0 to 1; at the end, mostly the win."""
+    if actor(s) != OVER:
+        outlook(s, room.results)
+        return
     seats = n_seats(s)
     if seats == 1:
         room.results[0] = min(1.0, worth(s, 0) / plan.margin_scale)
