@@ -15,5 +15,8 @@ class Settings:
     margin_scale: float = 10.0
     guided: bool = False
     """Playouts by what the game knows, not at random."""
+    rave: float = 0.0
+    """How many visits it takes until an action's own mean outweighs what it brought when it was
+    taken later; 0: that is not counted."""
     nodes: int = 400_000
-    """The most the tree may have, 40 bytes each."""
+    """The most the tree may have, 48 bytes each."""

@@ -64,7 +64,7 @@ class _Tree:
         plan = self.plan
         plan.exploration, plan.open_after = settings.exploration, settings.open_after
         plan.margin, plan.margin_scale = settings.margin, settings.margin_scale
-        plan.guided = settings.guided
+        plan.guided, plan.rave = settings.guided, settings.rave
         plan.solve = not game.has_luck and not game.has_secrets and game.seats == range(2, 3)
 
     def plant(self, state: State, seat: int) -> None:

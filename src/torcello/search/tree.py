@@ -39,6 +39,8 @@ NODE = np.dtype(
         np.dtype(
             [
                 ("total", "f8"),
+                ("rave_total", "f4"),  # the same of simulations in which its seat took the ...
+                ("rave_visits", "i4"),  # ... action later, where that is counted
                 ("visits", "i4"),
                 ("offered", "i4"),  # how often it could have been chosen, where that differs
                 ("first", "i4"),  # its children begin here ...
@@ -65,6 +67,10 @@ PLAN = np.dtype(
                 ("open_after", "i8"),  # visits before a node's children are opened
                 ("margin", "f8"),  # how much of a result is the lead in points ...
                 ("margin_scale", "f8"),  # ... measured in so many points
+                (
+                    "rave",
+                    "f8",
+                ),  # visits until the own mean outweighs that of later actions; 0: none
                 ("guided", "u1"),  # playouts by `playout_action`
                 ("solve", "u1"),  # two seats and nothing left to luck: wins are proven
                 ("root", "i8"),  # the node of the position searched
@@ -79,6 +85,7 @@ PLAN = np.dtype(
 
 DEEPEST = 512
 SEATS = 4
+ACTIONS = 4096  # those of greater numbers are not counted when they are taken later
 
 
 @kernel
@@ -104,8 +111,12 @@ def simulate(nodes, states, plan, room, rng):
     depth = descend(nodes, s, states[0], plan, room, rng)
     leaf = np.int64(path[depth])
     is_end = actor(s) == OVER
+    room.stamp += 1
     while not stops(s, states[0], plan):
-        apply_action(s, playout_action(s, rng) if plan.guided else random_action(s, rng))
+        action = playout_action(s, rng) if plan.guided else random_action(s, rng)
+        if plan.rave > 0:
+            note(room, actor(s), action)
+        apply_action(s, action)
     judge(s, plan, room)
     for seat in range(n_seats(s)):
         plan.sums[seat] += room.results[seat]
@@ -114,10 +125,31 @@ def simulate(nodes, states, plan, room, rng):
     for i in range(depth, -1, -1):
         at = np.int64(path[i])
         nodes[at].visits += 1
+        if plan.rave > 0:
+            count_later(nodes, at, room)
+            note(room, nodes[at].by, np.int64(nodes[at].action))
         if nodes[at].by >= 0:
             nodes[at].total += room.results[nodes[at].by]
     if plan.solve:
         prove(nodes, path, depth)
+
+
+@kernel
+def note(room, seat, action):
+    """Remember that a seat took an action in this simulation."""
+    if seat >= 0 and action < ACTIONS:
+        room.taken[seat, action] = room.stamp
+
+
+@kernel
+def count_later(nodes, node, room):
+    """Count a simulation for each child whose action its seat took then or later."""
+    first = np.int64(nodes[node].first)
+    for child in range(first, first + nodes[node].n):
+        seat, action = nodes[child].by, np.int64(nodes[child].action)
+        if seat >= 0 and action < ACTIONS and room.taken[seat, action] == room.stamp:
+            nodes[child].rave_visits += 1
+            nodes[child].rave_total += np.float32(room.results[seat])
 
 
 @kernel
@@ -220,6 +252,8 @@ def claim(nodes, node, n, plan):
 @kernel
 def clear(nodes, i):
     nodes[i].total = 0.0
+    nodes[i].rave_total = 0.0
+    nodes[i].rave_visits = 0
     nodes[i].visits = 0
     nodes[i].offered = 0
     nodes[i].first = 0
@@ -275,7 +309,9 @@ def best_child(nodes, node, s, plan):
             if hidden:
                 nodes[child].offered += 1
                 logarithm = log(nodes[child].offered + 1.0)
-            if n == 0:
+            if nodes[child].rave_visits > 0:
+                value = blend(nodes, child, plan) + plan.exploration * sqrt(logarithm / (n + 1))
+            elif n == 0:
                 value = 1e6 - child  # each once; they are in no order that matters
             else:
                 value = nodes[child].total / n + plan.exploration * sqrt(logarithm / n)
@@ -283,6 +319,17 @@ def best_child(nodes, node, s, plan):
                 best, most = child, value
         block = np.int64(nodes[block].more) if nodes[block].more > 0 else -1
     return fallback if best < 0 else best
+
+
+@kernel
+def blend(nodes, child, plan):
+    """A child's mean, and the less it was visited the more of what its action brought later."""
+    n = np.int64(nodes[child].visits)
+    later = np.float64(nodes[child].rave_total) / nodes[child].rave_visits
+    if n == 0:
+        return later
+    share = sqrt(plan.rave / (3 * n + plan.rave))
+    return share * later + (1 - share) * nodes[child].total / n
 
 
 @kernel
@@ -371,6 +418,8 @@ def make_room(max_actions: int) -> np.record:
                     ("path", "i4", (DEEPEST,)),
                     ("actions", "i2", (max_actions,)),
                     ("results", "f8", (SEATS,)),
+                    ("stamp", "i4"),  # the number of the simulation
+                    ("taken", "i4", (SEATS, ACTIONS)),  # in which a seat last took an action
                 ],
                 align=True,
             ),
