@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Any, ClassVar, overload
 
 import numpy as np
+from numpy.typing import NDArray
 
-from torcello.errors import NotationError, Refusal
+from torcello.errors import NotationError, OptionError, Refusal
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 from torcello.options import Option, Value
@@ -192,6 +193,37 @@ class Game(ABC):
         at: no more than `effort`, for no longer than `seconds`.
         """
         return None
+
+    traits: ClassVar[tuple[str, ...]] = ()
+    """What can be said of an action, yes or no each, to learn which are promising."""
+
+    def describe(self, state: State, actions: Sequence[int]) -> NDArray[np.uint64]:
+        """The traits of each action as bits."""
+        return np.zeros(len(actions), np.uint64)
+
+    def knowledge(self, weights: Path | None = None) -> Any:
+        """What the kernel `priors` is given: learned numbers and room to work in, made anew.
+
+        `weights` is a file that a course of training has written, instead of the game's own.
+        """
+        if weights is not None:
+            raise OptionError("weights/none", game=self.name)
+        return np.zeros(1, np.float32)
+
+    term: ClassVar[int] = 0
+    """How many games a term of learning has, for a game that learns in its own way; else 0."""
+
+    def learn(
+        self, start: State, *, games: int, total: int, seed: int, before: bytes | None
+    ) -> bytes:
+        """One term of a course of so many games in `total`: what is known, to go on from."""
+        raise OptionError("train/nothing", game=self.name)
+
+    def weights(
+        self, start: State, known: bytes, *, total: int, seed: int
+    ) -> tuple[bytes, dict[str, Any]]:
+        """The file of weights that a course leads to, and how it was made."""
+        raise OptionError("train/nothing", game=self.name)
 
     def preview(self, state: State, text: str) -> dict[str, Any]:
         """What a luck event would do if it happened now, ready for JSON."""

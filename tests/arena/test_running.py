@@ -15,10 +15,11 @@ from arena.samples import SMALL
 from torcello.arena.pairing import Plan
 from torcello.arena.playing import play
 from torcello.arena.results import judge
-from torcello.arena.running import Workers, by_processes, play_missing
+from torcello.arena.running import play_missing
 from torcello.arena.sprt import Sprt
 from torcello.arena.store import Store
 from torcello.errors import MatchError, OptionError
+from torcello.workers import Workers, by_processes
 
 
 class Here(Executor):
@@ -69,7 +70,7 @@ def test_a_game_whose_worker_is_lost_is_played_again(tmp_path: Path) -> None:
 def test_a_game_that_costs_every_worker_is_given_up(tmp_path: Path) -> None:
     with Store(tmp_path, SMALL) as store, pytest.raises(MatchError) as lost:
         list(play_missing(SMALL, 6, store, here(Here(lost=99), room=1)))
-    assert lost.value.code == "arena/lost"
+    assert lost.value.code == "workers/lost"
 
 
 def test_a_settled_test_ends_it_and_needs_no_more(tmp_path: Path) -> None:

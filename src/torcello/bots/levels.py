@@ -58,7 +58,9 @@ def _climb(
 
 
 _LEVELS = {
-    "ponte": _climb("ponte", best=replace(plain("ponte"), exploration=0.2, rave=500.0)),
+    "ponte": _climb(
+        "ponte", best=replace(plain("ponte"), exploration=0.25, rave=500.0, priors=True)
+    ),
     "hashi": (
         *_climb("hashi")[:5],
         Level(plain("hashi"), simulations=1, plans=True),

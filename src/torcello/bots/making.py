@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+from os import PathLike
+from pathlib import Path
 
 from torcello import registry
 from torcello.bots.base import Bot
@@ -24,11 +26,13 @@ def bot(
     simulations: int | None = None,
     threads: int = 1,
     seed: int | None = None,
+    weights: str | PathLike[str] | None = None,
 ) -> Bot:
     """A bot for a game: a level from 1 to 8, or `random`, `greedy` or `uct` by name.
 
     `seconds` or `simulations` replace what the level thinks with by itself. With a seed, a number
-    of simulations and one thread, it always chooses the same.
+    of simulations and one thread, it always chooses the same. `weights` is a file that `torcello
+    train` has written, in the place of what the bot has learned.
     """
     rules = registry.game(game)
     _check_budget(seconds, simulations, threads)
@@ -57,6 +61,7 @@ def bot(
         simulations=simulations,
         threads=threads,
         seed=chosen,
+        weights=None if weights is None else Path(weights),
     )
     if not own.plans:
         return searcher

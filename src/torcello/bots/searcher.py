@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from threading import Event
 from time import perf_counter
 
@@ -32,11 +33,12 @@ class SearchBot(Bot):
         simulations: int | None,
         threads: int,
         seed: int,
+        weights: Path | None = None,
     ) -> None:
         super().__init__(game, name)
         self.settings, self.seconds, self.simulations = settings, seconds, simulations
         self.seed = seed
-        self._search = Search(registry.game(game), settings, threads=threads)
+        self._search = Search(registry.game(game), settings, threads=threads, weights=weights)
         self._before: Observation | None = None  # whose tree is still there
 
     def choose(self, observation: Observation, stop: Event | None = None) -> Choice:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
 from typing import Annotated, Any
@@ -20,11 +19,12 @@ from torcello.arena.intervals import Interval
 from torcello.arena.pairing import Plan
 from torcello.arena.players import KNOWN
 from torcello.arena.results import Result, judge
-from torcello.arena.running import Workers, by_cluster, by_processes, play_missing
+from torcello.arena.running import play_missing
 from torcello.arena.sprt import FORM, Sprt, parse
 from torcello.arena.store import Store
 from torcello.cli.flags import read_game
 from torcello.cli.screen import Json, Lang, err, out, put_json
+from torcello.workers import Workers, workers_of
 
 _EVERY = 0.5  # seconds between two countings of the result so far
 
@@ -130,10 +130,6 @@ def run(
         elo = within(lang, result.elo)
         lines.insert(0, texts.say(lang, "arena/elo", player=plan.labels[0], elo=elo))
     out.print("\n".join(lines), soft_wrap=True, markup=False)
-
-
-def workers_of(jobs: int | None, cluster: str | None) -> AbstractContextManager[Workers]:
-    return by_processes(jobs or os.cpu_count() or 1) if cluster is None else by_cluster(cluster)
 
 
 def play_and_judge(

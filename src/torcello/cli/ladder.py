@@ -25,11 +25,11 @@ from torcello.cli.arena import (
     percent,
     play_and_judge,
     within,
-    workers_of,
 )
 from torcello.cli.files import write_safely
 from torcello.cli.flags import read_game
 from torcello.cli.screen import Json, Lang, out, put_json
+from torcello.workers import workers_of
 
 
 def ladder(

@@ -16,6 +16,7 @@ from torcello.cli.ladder import ladder
 from torcello.cli.perft import perft
 from torcello.cli.play import play
 from torcello.cli.show import show
+from torcello.cli.train import train
 from torcello.cli.verify import verify
 
 app = typer.Typer(
@@ -46,6 +47,7 @@ for _command in (arena.run, ladder):
     _arena.command(cls=arena.WithPlayers, context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(
         _command
     )
+app.command(context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(train)
 app.add_typer(_arena, name="arena")
 
 

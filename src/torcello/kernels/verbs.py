@@ -145,6 +145,11 @@ def _any_action(s, rng):
     return random_action(s, rng)
 
 
+def _all_alike(s, actions, n, known, out):  # noqa: ARG001
+    for i in range(n):
+        out[i] = 1.0 / n
+
+
 def _nothing_hidden(s):  # noqa: ARG001
     return False
 
@@ -174,6 +179,15 @@ def _optional(default: Callable[..., Any]) -> Callable[[Callable[..., Any]], Cal
 def playout_action(s, rng):
     """A likely action for a playout, quickly found; luck by its odds."""
     return _kernel(s, "playout_action", _any_action)(s, rng)
+
+
+@_optional(_all_alike)
+def priors(s, actions, n, known, out):
+    """Write how promising each of the first n actions looks; the sum is 1.
+
+    `known` is what the game has learned, and room to work in.
+    """
+    return _kernel(s, "priors", _all_alike)(s, actions, n, known, out)
 
 
 @_optional(_nothing_hidden)

@@ -18,5 +18,9 @@ class Settings:
     rave: float = 0.0
     """How many visits it takes until an action's own mean outweighs what it brought when it was
     taken later; 0: that is not counted."""
+    priors: bool = False
+    """Explore what looks promising to the game first."""
+    unvisited: float = 0.1
+    """What an action not tried yet is thought to lose, where there are priors."""
     nodes: int = 400_000
-    """The most the tree may have, 48 bytes each."""
+    """The most the tree may have, 56 bytes each."""

@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import count
 from math import inf
+from pathlib import Path
 from threading import Event
 from time import perf_counter
 from typing import Any
@@ -55,16 +56,18 @@ class Thought:
 class _Tree:
     """One thread's tree."""
 
-    def __init__(self, game: Game, settings: Settings) -> None:
+    def __init__(self, game: Game, settings: Settings, weights: Path | None = None) -> None:
         self.nodes = np.zeros(settings.nodes, tree.NODE)
         self.plan: Any = np.zeros(1, tree.PLAN)[0]
         self.room = tree.make_room(game.max_actions)
         self.rng = seeded(0)
+        self.known = game.knowledge(weights)
         self.states: State = np.zeros(2, game.dtype)
         plan = self.plan
         plan.exploration, plan.open_after = settings.exploration, settings.open_after
         plan.margin, plan.margin_scale = settings.margin, settings.margin_scale
         plan.guided, plan.rave = settings.guided, settings.rave
+        plan.priors, plan.unvisited = settings.priors, settings.unvisited
         plan.solve = not game.has_luck and not game.has_secrets and game.seats == range(2, 3)
 
     def plant(self, state: State, seat: int) -> None:
@@ -75,7 +78,7 @@ class _Tree:
 
     def grow(self, simulations: int) -> None:
         plan = self.plan
-        tree.search(self.nodes, self.states, plan, self.room, self.rng, simulations)
+        tree.search(self.nodes, self.states, plan, self.known, self.room, self.rng, simulations)
 
     def follow(self, action: int) -> bool:
         """Make the child of an action the root; False if there is none."""
@@ -123,9 +126,10 @@ class Search:
         settings: Settings,
         *,
         threads: int = 1,
+        weights: Path | None = None,
     ) -> None:
         self.game, self.settings = game, settings
-        self.trees = [_Tree(game, settings) for _ in range(threads)]
+        self.trees = [_Tree(game, settings, weights) for _ in range(threads)]
 
     def begin(self, state: State, seat: int, seed: int) -> None:
         """A new position; nothing is kept of the last one."""

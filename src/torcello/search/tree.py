@@ -27,6 +27,7 @@ from torcello.kernels.verbs import (
     n_seats,
     outlook,
     playout_action,
+    priors,
     random_action,
     rank,
     redeal,
@@ -45,6 +46,7 @@ NODE = np.dtype(
                 ("offered", "i4"),  # how often it could have been chosen, where that differs
                 ("first", "i4"),  # its children begin here ...
                 ("more", "i4"),  # ... and go on there, as the children of a node without an action
+                ("prior", "f4"),  # how promising its action looked at first
                 ("n", "i2"),
                 ("action", "i2"),
                 ("by", "i1"),
@@ -71,6 +73,8 @@ PLAN = np.dtype(
                     "rave",
                     "f8",
                 ),  # visits until the own mean outweighs that of later actions; 0: none
+                ("priors", "u1"),  # explore by `priors`
+                ("unvisited", "f8"),  # what an action not tried yet is thought to lose, with them
                 ("guided", "u1"),  # playouts by `playout_action`
                 ("solve", "u1"),  # two seats and nothing left to luck: wins are proven
                 ("root", "i8"),  # the node of the position searched
@@ -89,26 +93,26 @@ ACTIONS = 4096  # those of greater numbers are not counted when they are taken l
 
 
 @kernel
-def search(nodes, states, plan, room, rng, n):
+def search(nodes, states, plan, known, room, rng, n):
     """Run n simulations from the position `states[0]`, whose node is the plan's root.
 
     `states[1]` is where they are played; `room` holds what else they need.
     """
     for _ in range(n):
-        simulate(nodes, states, plan, room, rng)
+        simulate(nodes, states, plan, known, room, rng)
         plan.simulations += 1
         if nodes[plan.root].proven != 0:
             return
 
 
 @kernel
-def simulate(nodes, states, plan, room, rng):
+def simulate(nodes, states, plan, known, room, rng):
     states[1] = states[0]
     s = states[1]
     path = room.path
     if has_hidden(s):
         redeal(s, plan.seat, rng)
-    depth = descend(nodes, s, states[0], plan, room, rng)
+    depth = descend(nodes, s, states[0], plan, known, room, rng)
     leaf = np.int64(path[depth])
     is_end = actor(s) == OVER
     room.stamp += 1
@@ -159,7 +163,7 @@ def stops(s, root, plan):
 
 
 @kernel
-def descend(nodes, s, root, plan, room, rng):
+def descend(nodes, s, root, plan, known, room, rng):
     """Walk down the tree, playing on `s`; return the depth of the node that was reached."""
     path = room.path
     path[0] = plan.root
@@ -182,10 +186,10 @@ def descend(nodes, s, root, plan, room, rng):
             if nodes[node].first == 0:
                 if depth > 0 and nodes[node].visits < plan.open_after:
                     break
-                if not open_children(nodes, node, s, seat, plan, room):
+                if not open_children(nodes, node, s, seat, plan, known, room):
                     break
             elif has_hidden(s):
-                open_children(nodes, node, s, seat, plan, room)
+                open_children(nodes, node, s, seat, plan, known, room)
             child = best_child(nodes, node, s, plan)
             if child < 0:
                 break
@@ -258,6 +262,7 @@ def clear(nodes, i):
     nodes[i].offered = 0
     nodes[i].first = 0
     nodes[i].more = 0
+    nodes[i].prior = 0.0
     nodes[i].n = 0
     nodes[i].action = 0
     nodes[i].by = CHANCE
@@ -265,7 +270,7 @@ def clear(nodes, i):
 
 
 @kernel
-def open_children(nodes, node, s, seat, plan, room):
+def open_children(nodes, node, s, seat, plan, known, room):
     """Give a node a child for each legal action that has none; False if there is no room."""
     n = legal_actions(s, room.actions)
     if nodes[node].first != 0:  # some are there from other deals
@@ -281,9 +286,12 @@ def open_children(nodes, node, s, seat, plan, room):
     if block < 0:
         return False
     first = np.int64(nodes[block].first)
+    if plan.priors:
+        priors(s, room.actions, n, known, room.priors)
     for i in range(n):
         nodes[first + i].action = room.actions[i]
         nodes[first + i].by = seat
+        nodes[first + i].prior = room.priors[i]
     return True
 
 
@@ -292,6 +300,8 @@ def best_child(nodes, node, s, plan):
     """The child that promises most: its mean, and more the less is known of it; -1 for none."""
     hidden = has_hidden(s)
     logarithm = log(np.int64(nodes[node].visits) + 2.0)
+    root = sqrt(np.int64(nodes[node].visits) + 1.0)
+    untried = expected(nodes, node) - plan.unvisited
     best, most = -1, -inf
     fallback = -1
     block = node
@@ -309,7 +319,10 @@ def best_child(nodes, node, s, plan):
             if hidden:
                 nodes[child].offered += 1
                 logarithm = log(nodes[child].offered + 1.0)
-            if nodes[child].rave_visits > 0:
+            if plan.priors:
+                value = blend(nodes, child, plan) if n + nodes[child].rave_visits > 0 else untried
+                value += plan.exploration * nodes[child].prior * root / (n + 1)
+            elif nodes[child].rave_visits > 0:
                 value = blend(nodes, child, plan) + plan.exploration * sqrt(logarithm / (n + 1))
             elif n == 0:
                 value = 1e6 - child  # each once; they are in no order that matters
@@ -322,9 +335,21 @@ def best_child(nodes, node, s, plan):
 
 
 @kernel
+def expected(nodes, node):
+    """What whoever moves at a node has got of it so far."""
+    visits = np.int64(nodes[node].visits)
+    if nodes[node].by < 0 or visits == 0:
+        return 0.5
+    mean = nodes[node].total / visits
+    return mean if nodes[nodes[node].first].by == nodes[node].by else 1.0 - mean
+
+
+@kernel
 def blend(nodes, child, plan):
     """A child's mean, and the less it was visited the more of what its action brought later."""
     n = np.int64(nodes[child].visits)
+    if nodes[child].rave_visits == 0:
+        return nodes[child].total / n
     later = np.float64(nodes[child].rave_total) / nodes[child].rave_visits
     if n == 0:
         return later
@@ -417,6 +442,7 @@ def make_room(max_actions: int) -> np.record:
                 [
                     ("path", "i4", (DEEPEST,)),
                     ("actions", "i2", (max_actions,)),
+                    ("priors", "f4", (max_actions,)),
                     ("results", "f8", (SEATS,)),
                     ("stamp", "i4"),  # the number of the simulation
                     ("taken", "i4", (SEATS, ACTIONS)),  # in which a seat last took an action

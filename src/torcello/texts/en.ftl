@@ -178,10 +178,10 @@ arena-other-plan = { $folder } keeps the games of other players, options or luck
 arena-sprt = A test is written { $form }, the smaller difference first: { $example }.
 arena-errors = An error probability is above 0 and below 0.5.
 arena-sprt-two = A test compares two players.
-arena-lost = Game { $number } was lost three times, together with its worker. Finished games are kept.
+workers-lost = A piece of work ({ $task }) was lost three times, together with its worker. What is finished is kept.
 arena-no-openskill = The arena needs more packages: pip install "torcello[arena]"
-arena-no-dask = A cluster needs more packages: pip install "torcello[cluster]"
-arena-cluster = No Dask scheduler answers at “{ $address }”.
+workers-no-dask = A cluster needs more packages: pip install "torcello[cluster]"
+workers-cluster = No Dask scheduler answers at “{ $address }”.
 arena-no-marks = This page has no place for the table: the mark { $mark } is missing.
 arena-interrupted =
     { $count ->
@@ -223,3 +223,13 @@ verify-ok =
         [one] { $events } luck event, as the secret says.
        *[other] { $events } luck events, all as the secret says.
     }
+
+## Training
+
+train-nothing = The bots of { $game } have nothing to learn.
+train-no-simulations = { $game } learns without a search; --simulations has no meaning here.
+train-other-course = { $folder } keeps another course. Choose another folder.
+train-interrupted = Interrupted. What is finished is in { $folder }; the same command goes on.
+train-written = The weights are in { $file }.
+weights-unreadable = { $file } is not a file of weights for { $game }.
+weights-none = { $game } has no weights of this kind.

@@ -178,10 +178,10 @@ arena-other-plan = { $folder } garde les parties d’autres joueurs, options ou 
 arena-sprt = Un test s’écrit { $form }, la plus petite différence d’abord : { $example }.
 arena-errors = Une probabilité d’erreur est au-dessus de 0 et en dessous de 0,5.
 arena-sprt-two = Un test compare deux joueurs.
-arena-lost = La partie { $number } a été perdue trois fois, avec son exécutant. Les parties finies sont gardées.
+workers-lost = Un travail ({ $task }) a été perdu trois fois, avec son exécutant. Ce qui est fini est gardé.
 arena-no-openskill = L’arène demande d’autres paquets : pip install "torcello[arena]"
-arena-no-dask = Une grappe demande d’autres paquets : pip install "torcello[cluster]"
-arena-cluster = Aucun ordonnanceur Dask ne répond à l’adresse « { $address } ».
+workers-no-dask = Une grappe demande d’autres paquets : pip install "torcello[cluster]"
+workers-cluster = Aucun ordonnanceur Dask ne répond à l’adresse « { $address } ».
 arena-no-marks = Cette page n’a pas de place pour le tableau : la marque { $mark } manque.
 arena-interrupted =
     { $count ->
@@ -223,3 +223,13 @@ verify-ok =
         [one] { $events } tirage, conforme au secret.
        *[other] { $events } tirages, tous conformes au secret.
     }
+
+## L’entraînement
+
+train-nothing = Les robots de { $game } n’ont rien à apprendre.
+train-no-simulations = { $game } apprend sans recherche ; --simulations n’a pas de sens ici.
+train-other-course = { $folder } garde un autre entraînement. Choisissez un autre dossier.
+train-interrupted = Interrompu. Ce qui est fini est dans { $folder } ; la même commande continue.
+train-written = Les poids sont dans { $file }.
+weights-unreadable = { $file } n’est pas un fichier de poids pour { $game }.
+weights-none = { $game } n’a pas de poids de cette sorte.

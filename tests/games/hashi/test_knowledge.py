@@ -292,7 +292,7 @@ def short_course(**more: Any) -> Course:
 def test_a_run_is_determined_by_its_seed() -> None:
     def trained(seed: int) -> Any:
         trainer = Trainer(begin(), short_course(seed=seed))
-        trainer.run(lambda _: None)
+        trainer.run(99)
         assert trainer.played == 8
         return flat(trainer.kept)
 
@@ -301,27 +301,33 @@ def test_a_run_is_determined_by_its_seed() -> None:
 
 
 @pytest.mark.compiled
-def test_a_run_can_be_interrupted(tmp_path: Path) -> None:
+def test_a_run_can_be_interrupted() -> None:
     trainer = Trainer(begin(), short_course())
-    trainer.round()
-    trainer.save(tmp_path / "run.npz")
-    trainer.publish(tmp_path / "A.npz", measured={"mean": 0})
+    trainer.run(4)
     again = Trainer(begin(), short_course())
-    again.resume(tmp_path / "run.npz")
+    again.resume(trainer.saved())
     assert np.array_equal(flat(again.network), flat(trainer.network))
     assert again.played == trainer.played == 4
-    reports: list[int] = []
-    again.run(lambda run: reports.append(run.played))
-    assert reports == [8]
-    network, _, note = load(tmp_path / "A.npz")
+    again.run(99)
+    assert again.played == 8
+
+
+@pytest.mark.compiled
+def test_what_is_learned_is_published_with_a_note(tmp_path: Path) -> None:
+    trainer = Trainer(begin(), short_course())
+    trainer.run(4)
+    file, note = trainer.publish()
+    (tmp_path / "A.npz").write_bytes(file)
+    network, _, noted = load(tmp_path / "A.npz")
     assert np.allclose(flat(network), flat(trainer.kept), atol=1e-3)
+    assert noted == note
     assert note["games"] == 4
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["A.npz", "run.npz"]
+    assert 0 < note["measured"]["mean"] <= note["measured"]["best"] <= 60
 
 
 @pytest.mark.compiled
 def test_learning_brings_points() -> None:
     trainer = Trainer(begin(), Course(games=400, games_a_round=16, pool=5_000, batch=64))
-    trainer.run(lambda _: None)
+    trainer.run(400)
     before, after = newborn(1), trainer.kept
     assert np.mean(measure(begin(), after, 30, 1)) > np.mean(measure(begin(), before, 30, 1)) + 3

@@ -95,6 +95,28 @@ class Hashi(Game):
     def deal(self, state: State, seat: int, rng: np.record) -> None:
         rules.redeal(state[0], seat, rng)
 
+    term = 16_384
+
+    def learn(
+        self, start: State, *, games: int, total: int, seed: int, before: bytes | None
+    ) -> bytes:
+        from torcello.games.hashi import learning
+
+        trainer = learning.Trainer(start, learning.Course(games=total, seed=seed))
+        if before is not None:
+            trainer.resume(before)
+        trainer.run(games)
+        return trainer.saved()
+
+    def weights(
+        self, start: State, known: bytes, *, total: int, seed: int
+    ) -> tuple[bytes, dict[str, Any]]:
+        from torcello.games.hashi import learning
+
+        trainer = learning.Trainer(start, learning.Course(games=total, seed=seed))
+        trainer.resume(known)
+        return trainer.publish()
+
     def advise(
         self, state: State, seat: int, *, seconds: float | None, effort: int | None
     ) -> tuple[tuple[int, ...], float, int] | None:

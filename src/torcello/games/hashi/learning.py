@@ -12,10 +12,10 @@ from __future__ import annotations
 
 import json
 import math
+import statistics
 import time
-from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from pathlib import Path
+from io import BytesIO
 from typing import Any
 
 import numpy as np
@@ -56,6 +56,9 @@ class Course:
     """How quickly the network that is kept follows the one that learns."""
 
 
+MEASURED = 200  # games by which a network is judged when it is published
+
+
 class Trainer:
     """A run of training on the board of `start`, a position in which a match alone begins."""
 
@@ -76,19 +79,15 @@ class Trainer:
         self._moments = np.zeros((2, flat(self.network).size), np.float32)
         self._steps = 0
 
-    def run(self, report: Callable[[Trainer], None], rounds_a_report: int = 100) -> None:
-        """Train until the games of the course are played."""
-        rounds = 0
-        while self.played < self.course.games:
-            self.round()
-            rounds += 1
-            if rounds % rounds_a_report == 0 or self.played >= self.course.games:
-                report(self)
+    def run(self, games: int) -> None:
+        """Train for so many more games, or until those of the course are played."""
+        end = min(self.played + games, self.course.games)
+        while self.played < end:
+            self.round(min(self.course.games_a_round, end - self.played))
 
-    def round(self) -> None:
+    def round(self, games: int) -> None:
         """Play some games, then learn from the pool."""
         course, begun = self.course, time.perf_counter()
-        games = course.games_a_round
         points = self._table.play(self.network, games, self._rng, self._pool, self._noted, course)
         self.played += games
         self._noted += games * CARDS
@@ -122,21 +121,23 @@ class Trainer:
         done = min(self.played / self.course.games, 1)
         return self.course.rate * (0.02 + 0.98 * (0.5 + 0.5 * math.cos(math.pi * done)))
 
-    def save(self, path: Path) -> None:
-        """Write what is needed to go on; the pool is not."""
+    def saved(self) -> bytes:
+        """What is needed to go on; the pool is not."""
         facts = {name: getattr(self, name) for name in ("played", "mean", "seconds", "_steps")}
-        arrays = {
-            "network": flat(self.network),
-            "kept": flat(self.kept),
-            "moments": self._moments,
-            "rng": np.array([self._rng.x], np.uint64),
-            "facts": np.array(json.dumps({**facts, "course": asdict(self.course)})),
-        }
-        networks.write_whole(path, arrays)
+        file = BytesIO()
+        np.savez_compressed(
+            file,
+            network=flat(self.network),
+            kept=flat(self.kept),
+            moments=self._moments,
+            rng=np.array([self._rng.x], np.uint64),
+            facts=np.array(json.dumps({**facts, "course": asdict(self.course)})),
+        )
+        return file.getvalue()
 
-    def resume(self, path: Path) -> None:
+    def resume(self, known: bytes) -> None:
         """Go on from a saved run, with a pool that fills anew."""
-        with np.load(path) as saved:
+        with np.load(BytesIO(known)) as saved:
             flat(self.network)[:] = saved["network"]
             flat(self.kept)[:] = saved["kept"]
             self._moments[:] = saved["moments"]
@@ -145,16 +146,22 @@ class Trainer:
         self.played, self._steps = facts["played"], facts["_steps"]
         self.mean, self.seconds = facts["mean"], facts["seconds"]
 
-    def publish(self, path: Path, **measured: Any) -> None:
-        """Write the network that is kept, for players, with a note of how it was made."""
+    def publish(self) -> tuple[bytes, dict[str, Any]]:
+        """The network that is kept as a file for players, and the note in it of how it was made."""
+        points = measure(self._start, self.kept, MEASURED, self.course.seed)
         note = {
             "made": time.strftime("%Y-%m-%d", time.gmtime()),
             "games": self.played,
             "minutes": round(self.seconds / 60, 1),
             "course": asdict(self.course),
-            **measured,
+            "measured": {
+                "games": MEASURED,
+                "mean": round(statistics.mean(points), 2),
+                "error": round(statistics.stdev(points) / math.sqrt(MEASURED), 2),
+                "best": max(points),
+            },
         }
-        networks.save(path, self.kept, self._start, note)
+        return networks.packed(self.kept, self._start, note), note
 
 
 def measure(start: State, network: Network, games: int, seed: int) -> list[int]:

@@ -10,6 +10,7 @@ import json
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import as_file, files
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -33,11 +34,13 @@ def network_for(state: State) -> Network | None:
     return None
 
 
-def save(path: Path, network: Network, state: State, note: Mapping[str, Any]) -> None:
-    """Write a network for the side of `state`; the file is whole at any time."""
+def packed(network: Network, state: State, note: Mapping[str, Any]) -> bytes:
+    """The file of a network for the side of `state`."""
     numbers = {name: network[name][0].astype(np.float16) for name in _names()}
     printed = {f"side_{name}": state[name][0] for name in _PRINTED}
-    write_whole(path, {**numbers, **printed, "note": np.array(json.dumps(note))})
+    file = BytesIO()
+    np.savez_compressed(file, **numbers, **printed, note=np.array(json.dumps(note)))
+    return file.getvalue()
 
 
 def load(path: Path) -> tuple[Network, dict[str, Any], dict[str, Any]]:
@@ -48,14 +51,6 @@ def load(path: Path) -> tuple[Network, dict[str, Any], dict[str, Any]]:
             network[name][0] = saved[name]
         printed = {name: saved[f"side_{name}"] for name in _PRINTED}
         return network, printed, json.loads(str(saved["note"]))
-
-
-def write_whole(path: Path, arrays: Mapping[str, Any]) -> None:
-    """Write arrays so that whoever opens the file finds all of them, or those of before."""
-    part = path.with_name(path.name + ".part")
-    with part.open("wb") as file:
-        np.savez_compressed(file, **arrays)
-    part.replace(path)
 
 
 def _names() -> tuple[str, ...]:

@@ -6,14 +6,26 @@ The rules are in docs/rules/ponte.md; D-numbers in the code refer to it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from torcello.errors import Refusal
 from torcello.game import Game, Line, Moves, Outcome, Score
-from torcello.games.ponte import explain, knowledge, notation, rules, scoring, view, words
+from torcello.games.ponte import (
+    explain,
+    knowledge,
+    learned,
+    notation,
+    rules,
+    scoring,
+    traits,
+    view,
+    words,
+)
 from torcello.games.ponte.moves import PonteMoves, second_of
 from torcello.games.ponte.position import Position
 from torcello.games.ponte.state import (
@@ -27,11 +39,11 @@ from torcello.games.ponte.state import (
     UNLIMITED,
     supplies,
 )
-from torcello.kernels import verbs
+from torcello.kernels import steps, verbs
 from torcello.kernels.steps import State
 from torcello.options import Option, Value
 
-verbs.register(STATE, rules, knowledge)
+verbs.register(STATE, rules, knowledge, traits)
 
 
 class Ponte(Game):
@@ -77,6 +89,17 @@ class Ponte(Game):
 
     def print(self, state: State, actions: Sequence[int]) -> str:
         return notation.decode(actions)
+
+    traits = traits.TRAITS
+
+    def describe(self, state: State, actions: Sequence[int]) -> NDArray[np.uint64]:
+        bits = np.zeros(len(actions), np.uint64)
+        listed = np.array(actions, np.int16)
+        traits.describe(steps.copied(state)[0], learned.known(), listed, len(listed), bits)
+        return bits
+
+    def knowledge(self, weights: Path | None = None) -> Any:
+        return learned.known(weights)
 
     def score(self, state: State) -> Score:
         return scoring.score(state[0], Position(state[0]))
