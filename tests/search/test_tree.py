@@ -190,3 +190,37 @@ def test_states_are_not_changed_by_thinking() -> None:
         assert seen.state.tobytes() == known
         assert steps.copied(seen.state).tobytes() == known
         assert np.isfinite(search._thought().means).all()
+
+
+@every_game
+def test_a_choice_that_is_clear_is_not_thought_about_any_longer(name: str) -> None:
+    match = begun(name)
+    seat = match.to_act[0]
+    full, short = (Search(registry.game(name), Settings(open_after=1)) for _ in range(2))
+    budget = 20 * SOME
+    for search, until_clear in ((full, False), (short, True)):
+        search.begin(match.observe(seat).state, seat, seed=1)
+        search.think(simulations=budget, until_clear=until_clear)
+    thought, saved = full._thought(), short._thought()
+    assert thought.simulations == budget
+    assert saved.simulations <= budget
+    assert saved.best == thought.best
+    if saved.simulations < budget:  # no other action could have been visited more often
+        assert saved.visits[0] - saved.visits[1] > budget - saved.simulations
+
+
+def test_actions_taken_later_are_counted_for_whoever_took_them() -> None:
+    one = searched(begun("ponte"), rave=500.0).trees[0]
+    children = one.children()
+    assert (children["rave_visits"] >= children["visits"]).all()
+    assert children["rave_visits"].sum() > 5 * children["visits"].sum()
+    shares = children["rave_total"] / np.maximum(children["rave_visits"], 1)
+    assert ((shares >= 0) & (shares <= 1)).all()
+    plain = searched(begun("ponte")).trees[0]
+    assert plain.children()["rave_visits"].sum() == 0
+
+
+def test_priors_are_shares_of_a_nodes_children() -> None:
+    one = searched(begun("ponte"), priors=True).trees[0]
+    assert one.children()["prior"].sum() == pytest.approx(1, abs=1e-4)
+    assert sum(searched(begun("ponte"), priors=True)._thought().visits) == SOME

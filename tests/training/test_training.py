@@ -55,8 +55,7 @@ def test_a_folder_belongs_to_one_course(tmp_path: Path) -> None:
     to = tmp_path / "priors.json"
     assert run(*QUICK, "--out", tmp_path, "--to", to, "--matches", 1).code == 0
     ran = run(*QUICK, "--out", tmp_path, "--to", to, "--simulations", 21)
-    assert ran.code == 2
-    assert_one_line(ran.err)
+    assert_one_line(ran, 2)
 
 
 @pytest.mark.compiled

@@ -59,7 +59,9 @@ def _climb(
 
 _LEVELS = {
     "ponte": _climb(
-        "ponte", best=replace(plain("ponte"), exploration=0.25, rave=500.0, priors=True)
+        "ponte",
+        (16, 100, 32, 128, 512, 2_000, 10_000),
+        best=replace(plain("ponte"), exploration=0.25, rave=500.0, priors=True),
     ),
     "hashi": (
         *_climb("hashi")[:5],

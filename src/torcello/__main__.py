@@ -1,0 +1,5 @@
+"""`python -m torcello` is `torcello`."""
+
+from torcello.cli import run
+
+run()
