@@ -14,7 +14,11 @@ import torcello
 def compile_game(name: str) -> None:
     match = torcello.new(name)
     if "search" in sys.argv[1:]:
-        torcello.bot(name, 1).choose(match.observe(match.to_act[0]))
+        for level, moves in ((1, 1), (8, 3)):  # the highest may think with something else
+            bot = torcello.bot(name, level, simulations=1_000)
+            for _ in range(moves):
+                seat = match.to_act[0]
+                match.play(bot.choose(match.observe(seat)).move, seat)
 
 
 if __name__ == "__main__":

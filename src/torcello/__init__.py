@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from torcello.bots import Bot, Choice, bot
     from torcello.errors import (
+        EngineError,
         IllegalMove,
         MatchError,
         MatchOver,
@@ -39,6 +40,7 @@ __all__ = [
     "CHANCE",
     "Bot",
     "Choice",
+    "EngineError",
     "IllegalMove",
     "Match",
     "MatchError",

@@ -8,7 +8,8 @@
     ├── MatchError            (RuntimeError) the match is not in a state for this
     │   ├── NotYourTurn
     │   └── MatchOver
-    └── RecordError           (ValueError)   a record that cannot be read or replayed
+    ├── RecordError           (ValueError)   a record that cannot be read or replayed
+    └── EngineError           (RuntimeError) another program, asked for a move, does not give one
 
 Each carries a `Refusal`: a stable code, the ruling it rests on, the places to show, and the words
 to say it with. The words live in the catalogues (`torcello.texts`); a client that speaks another
@@ -123,3 +124,7 @@ class MatchOver(MatchError):
 
 class RecordError(TorcelloError, ValueError):
     """A record that cannot be read, or does not replay. `facts` holds `line` where it is known."""
+
+
+class EngineError(TorcelloError, RuntimeError):
+    """An engine cannot be started, says nothing, ends, or plays what it may not."""

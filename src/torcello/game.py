@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Event
 from typing import Any, ClassVar, overload
 
 import numpy as np
@@ -185,12 +186,18 @@ class Game(ABC):
         return int(steps.who(state))
 
     def advise(
-        self, state: State, seat: int, *, seconds: float | None, effort: int | None
+        self,
+        state: State,
+        seat: int,
+        *,
+        seconds: float | None,
+        effort: int | None,
+        stop: Event | None = None,
     ) -> tuple[tuple[int, ...], float, int] | None:
         """What the game's own planner, if it has one, would do for a seat.
 
         A move as actions, what it brings of all that can be had (0 to 1), and how much was looked
-        at: no more than `effort`, for no longer than `seconds`.
+        at: no more than `effort`, for no longer than `seconds`, or until `stop` is set.
         """
         return None
 

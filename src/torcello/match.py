@@ -6,7 +6,7 @@ need nothing else. All checking of input happens here, once; kernels trust what 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from operator import index
@@ -121,10 +121,7 @@ class Match:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that may act now; none when the match is over."""
-        actor = int(steps.who(self._state))
-        if actor >= 0 and self._game.simultaneous:
-            return self._game.waiting(self._state)
-        return () if actor == verbs.OVER else (actor,)
+        return seats_to_act(self._game, self._state)
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -143,21 +140,8 @@ class Match:
         """What a seat may know, ready for JSON; without a seat, what a spectator may."""
         if seat is not None:
             self._check_player(seat)
-        outcome = self.outcome
-        seen = self.seen(seat)
-        by_players = [number for number, (mover, _) in enumerate(seen) if mover != CHANCE]
-        last = by_players[-1] if by_players else None
-        return {
-            "game": self.game,
-            "rules": self._game.rules_version,
-            "options": self.options,
-            "seat": seat,
-            "to_act": list(self.to_act),
-            "turn": len(by_players) + (outcome is None),
-            "last": None if last is None else {"seat": seen[last][0], "move": seen[last][1]},
-            "luck": [text for _, text in seen[0 if last is None else last + 1 :]],
-            "outcome": None if outcome is None else outcome.json(),
-        } | self._game.view(self._asked(seat if seat in self.to_act else None), seat)
+        state = self._asked(seat if seat in self.to_act else None)
+        return view_of(self._game, self._options, state, seat, self.seen(seat))
 
     def preview(self, text: str) -> dict[str, Any]:
         """What a luck event would do if it happened now, where the game can tell."""
@@ -488,6 +472,38 @@ class Observation:
         dealt = steps.copied(self.state)
         registry.game(self.game).deal(dealt, self.seat, seeded(seed))
         return dealt
+
+
+def seats_to_act(game: Game, state: State) -> tuple[int, ...]:
+    """The seats that may act in a position; none when the match is over."""
+    actor = int(steps.who(state))
+    if actor >= 0 and game.simultaneous:
+        return game.waiting(state)
+    return () if actor == verbs.OVER else (actor,)
+
+
+def view_of(
+    game: Game,
+    options: Mapping[str, Value],
+    state: State,
+    seat: int | None,
+    seen: Sequence[tuple[int, str]],
+) -> dict[str, Any]:
+    """What a seat or a spectator may know of a position, and of the moves that led to it."""
+    to_act = seats_to_act(game, state)
+    by_players = [number for number, (mover, _) in enumerate(seen) if mover != CHANCE]
+    last = by_players[-1] if by_players else None
+    return {
+        "game": game.id,
+        "rules": game.rules_version,
+        "options": dict(options),
+        "seat": seat,
+        "to_act": list(to_act),
+        "turn": len(by_players) + bool(to_act),
+        "last": None if last is None else {"seat": seen[last][0], "move": seen[last][1]},
+        "luck": [text for _, text in seen[0 if last is None else last + 1 :]],
+        "outcome": None if to_act else game.outcome(state).json(),
+    } | game.view(state, seat)
 
 
 def _source(seed: str | float | None) -> Luck:

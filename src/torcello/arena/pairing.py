@@ -22,6 +22,7 @@ from itertools import combinations
 
 from torcello import registry
 from torcello.arena.players import parse
+from torcello.engines.client import PATIENCE
 from torcello.errors import OptionError
 from torcello.match import begin
 from torcello.options import Value
@@ -42,6 +43,8 @@ class Fixture:
     """In order of seats."""
     labels: tuple[str, ...]
     """What the record calls them."""
+    patience: float | None = None
+    """How many seconds late an engine may be."""
 
     def seed(self, seat: int) -> int:
         """For the bot in a seat; it differs from game to game."""
@@ -59,6 +62,8 @@ class Plan:
     seats: int
     players: tuple[str, ...]
     seed: str
+    patience: float | None = None
+    """How many seconds late an engine may be, where one plays."""
 
     @classmethod
     def checked(
@@ -69,6 +74,7 @@ class Plan:
         options: Mapping[str, Value] | None = None,
         seats: int | None = None,
         seed: str = "1",
+        patience: float = PATIENCE,
     ) -> Plan:
         """A plan of which everything can be played."""
         named = tuple(str(parse(text)) for text in players)
@@ -78,7 +84,9 @@ class Plan:
         for text in named:
             parse(text).bot(rules.id, 0)  # refuses a level that is not there
         match = begin(rules, options or {}, seats)
-        return cls(rules.id, rules.rules_version, match.options, match.seats, named, seed)
+        facts = (rules.id, rules.rules_version, match.options, match.seats, named, seed)
+        has_engine = any(parse(text).command for text in named)
+        return cls(*facts, patience if has_engine else None)
 
     @cached_property
     def labels(self) -> tuple[str, ...]:
@@ -118,11 +126,12 @@ class Plan:
             f"{self.seed}/{round_}",
             tuple(self.players[player] for player in line_up),
             tuple(self.labels[player] for player in line_up),
+            self.patience,
         )
 
     def json(self) -> str:
         """As one line; equal plans have equal lines."""
-        facts = {
+        facts: dict[str, object] = {
             "game": self.game,
             "rules": self.rules,
             "options": self.options,
@@ -130,6 +139,8 @@ class Plan:
             "players": self.players,
             "seed": self.seed,
         }
+        if self.patience is not None:
+            facts["patience"] = self.patience
         return json.dumps(facts, sort_keys=True)
 
     @property

@@ -1,25 +1,37 @@
 """A player as a text: who it is, and how long it may think.
 
     level:8   level:8:0.2s   level:3:5000n   uct   uct:1s   uct:5000n   greedy   random
+    ugi:./engine --fast   ugi:0.2s:./engine   ugi:5000n:python3 engine.py
 
 `s` is seconds a move, `n` simulations a move. Only simulations make a game that can be repeated.
+`ugi` is another program (docs/engine-protocol.md). Its command is split into words as a shell
+would; no shell runs it.
 """
 
 from __future__ import annotations
 
 import re
+import shlex
+import shutil
 from dataclasses import dataclass
+from errno import ENOENT
+from os import strerror
 
 from torcello.bots import Bot, bot
-from torcello.errors import OptionError
+from torcello.engines import UgiBot
+from torcello.errors import EngineError, OptionError
 
+_BUDGET = r"(?:(?P<seconds>\d{1,5}(?:\.\d{1,6})?)s|(?P<simulations>\d{1,10})n)"
 _FORM = re.compile(
-    r"(?:level:(?P<level>[1-9])|(?P<name>uct|greedy|random))"
-    r"(?::(?:(?P<seconds>\d{1,5}(?:\.\d{1,6})?)s|(?P<simulations>\d{1,10})n))?",
-    re.ASCII,
+    rf"(?:level:(?P<level>[1-9])|(?P<name>uct|greedy|random))(?::{_BUDGET})?", re.ASCII
 )
-KNOWN = "level:8, level:8:0.2s, uct:1s, uct:5000n, greedy, random"
+# A command that looked like a budget would be read as one.
+_ENGINE = re.compile(rf"ugi:(?:{_BUDGET}:)?(?P<command>(?![\d.]+[sn](?::|$)).+)", re.ASCII)
+KNOWN = "level:8, level:8:0.2s, uct:1s, uct:5000n, greedy, random, ugi:COMMAND, ugi:0.2s:COMMAND"
 _UNTHINKING = ("greedy", "random")
+_LONGEST = 200  # characters: a text is a name in records
+_ENGINE_SECONDS = 1.0
+_SEEDS = 1 << 16  # what our own engine takes
 
 
 @dataclass(frozen=True)
@@ -28,27 +40,69 @@ class Player:
     """A level, or the name of a bot."""
     seconds: float | None = None
     simulations: int | None = None
+    command: tuple[str, ...] = ()
+    """What runs the engine, if the player is one."""
 
     def __str__(self) -> str:
         name = self.who if isinstance(self.who, str) else f"level:{self.who}"
+        parts = [name]
         if self.seconds is not None:
-            return f"{name}:{f'{self.seconds:.6f}'.rstrip('0').rstrip('.')}s"
-        return name if self.simulations is None else f"{name}:{self.simulations}n"
+            parts.append(f"{self.seconds:.6f}".rstrip("0").rstrip(".") + "s")
+        if self.simulations is not None:
+            parts.append(f"{self.simulations}n")
+        if self.command:
+            parts.append(shlex.join(self.command))
+        return ":".join(parts)
 
-    def bot(self, game: str, seed: int) -> Bot:
+    def check_here(self) -> None:
+        """Refuse an engine that this machine does not have."""
+        if self.command and shutil.which(self.command[0]) is None:
+            raise EngineError("engine/start", engine=str(self), why=strerror(ENOENT))
+
+    def bot(self, game: str, seed: int, patience: float | None = None) -> Bot:
+        """The player for a game. An engine may be late by so many seconds of patience."""
+        if self.command:
+            return self._engine(game, seed, patience)
         return bot(game, self.who, seconds=self.seconds, simulations=self.simulations, seed=seed)
+
+    def _engine(self, game: str, seed: int, patience: float | None) -> UgiBot:
+        seconds = self.seconds
+        if seconds is None and self.simulations is None:
+            seconds = _ENGINE_SECONDS
+        if seconds == 0 or self.simulations == 0:
+            raise OptionError("bot/budget")
+        made = UgiBot(
+            game,
+            self.command,
+            seconds=seconds,
+            simulations=self.simulations,
+            settings={"Seed": str(seed % _SEEDS)},
+        )
+        if patience is not None:
+            made.patience = patience
+        return made
 
 
 def parse(text: str) -> Player:
     """The player that a text names."""
-    found = _FORM.fullmatch(text)
-    if found is None:
+    found = _FORM.fullmatch(text) or _ENGINE.fullmatch(text)
+    if found is None or not text.isprintable() or len(text) > _LONGEST:
         raise OptionError("arena/player", text=text[:80], known=KNOWN)
-    seconds, simulations = found["seconds"], found["simulations"]
-    if found["name"] in _UNTHINKING and (seconds or simulations):
-        raise OptionError("arena/unthinking", name=found["name"])
-    return Player(
-        found["name"] or int(found["level"]),
-        None if seconds is None else float(seconds),
-        None if simulations is None else int(simulations),
-    )
+    parts = found.groupdict()
+    seconds = None if parts["seconds"] is None else float(parts["seconds"])
+    simulations = None if parts["simulations"] is None else int(parts["simulations"])
+    if "command" in parts:
+        return Player("ugi", seconds, simulations, _words(parts["command"], text))
+    if parts["name"] in _UNTHINKING and (seconds, simulations) != (None, None):
+        raise OptionError("arena/unthinking", name=parts["name"])
+    return Player(parts["name"] or int(parts["level"]), seconds, simulations)
+
+
+def _words(command: str, text: str) -> tuple[str, ...]:
+    try:
+        words = tuple(shlex.split(command))
+    except ValueError:  # a quote that does not end
+        words = ()
+    if not words or len(shlex.join(words)) > _LONGEST:
+        raise OptionError("arena/player", text=text[:80], known=KNOWN)
+    return words

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from torcello.arena.pairing import Plan
-from torcello.arena.playing import play
+from torcello.arena.playing import play_logged
 from torcello.arena.results import is_settled
 from torcello.arena.sprt import Sprt
 from torcello.arena.store import Store
@@ -29,8 +29,8 @@ def play_missing(
     missing = (f for f in plan.fixtures(plan.rounds(games)) if f.number not in store.records)
     if sprt is not None and is_settled(plan, store.records, sprt):
         return
-    for record in done(play, missing, workers):
-        store.add(record)
-        yield record
+    for played in done(play_logged, missing, workers):
+        store.add(played.record, played.log)
+        yield played.record
         if sprt is not None and is_settled(plan, store.records, sprt):
             return

@@ -2,6 +2,7 @@
 
     folder/plan.json     what is played; another plan is refused here
     folder/games.jsonl   a record a line, in the order in which games ended
+    folder/logs/12.log   what was said to and by an engine that failed in game 12
 
 A line is on the disk before the next game counts. If a line was cut off while it was written, that
 game did not end. The file is a file of records like any other: `torcello check games.jsonl`.
@@ -36,11 +37,15 @@ class Store:
             self._file.close()
             raise
 
-    def add(self, record: Record) -> None:
+    def add(self, record: Record, log: str = "") -> None:
         """Keep a game for good. One that is kept already stays as it is."""
         number = _number(record)
         if number in self.records:
             return
+        if log:
+            logs = self.folder / "logs"
+            logs.mkdir(exist_ok=True)
+            (logs / f"{number}.log").write_text(log, "utf-8", errors="replace")
         self._file.write(record.json().encode() + b"\n")
         self._file.flush()
         os.fsync(self._file.fileno())

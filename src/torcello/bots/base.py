@@ -31,6 +31,10 @@ class Choice:
 class Bot(ABC):
     """A player of one game. It may remember earlier turns of the same match, nothing else."""
 
+    seconds: float | None = None
+    simulations: int | None = None
+    """How long it may think about a move. A bot that looks no move ahead has no use for it."""
+
     def __init__(self, game: str, name: str) -> None:
         self.game = game
         self.name = name
@@ -38,6 +42,9 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, observation: Observation, stop: Event | None = None) -> Choice:
         """A move for the seat of an observation; `stop`, set by another thread, cuts it short."""
+
+    def close(self) -> None:  # noqa: B027  # most hold nothing
+        """Let go of what it holds outside of this process."""
 
     def _rules(self, observation: Observation) -> Game:
         """The game of an observation in which this bot can move."""

@@ -65,7 +65,7 @@ def bot(
     )
     if not own.plans:
         return searcher
-    return PlannerBot(rules.id, name, seconds=seconds, effort=simulations, otherwise=searcher)
+    return PlannerBot(rules.id, name, seconds=seconds, simulations=simulations, otherwise=searcher)
 
 
 def _check_budget(seconds: object, simulations: object, threads: object) -> None:

@@ -19,19 +19,26 @@ class PlannerBot(Bot):
         name: str,
         *,
         seconds: float | None,
-        effort: int | None,
+        simulations: int | None,
         otherwise: Bot,
     ) -> None:
         super().__init__(game, name)
-        self.seconds, self.effort, self.otherwise = seconds, effort, otherwise
+        self.seconds, self.simulations, self.otherwise = seconds, simulations, otherwise
 
     def choose(self, observation: Observation, stop: Event | None = None) -> Choice:
         began = perf_counter()
         game = self._rules(observation)
-        budget = {"seconds": self.seconds, "effort": self.effort}
-        half = bool(steps.is_mid_move(observation.state))
-        advice = None if half else game.advise(observation.state, observation.seat, **budget)  # type: ignore[arg-type]
+        advice = None
+        if not bool(steps.is_mid_move(observation.state)):
+            advice = game.advise(
+                observation.state,
+                observation.seat,
+                seconds=self.seconds,
+                effort=self.simulations,
+                stop=stop,
+            )
         if advice is None:
+            self.otherwise.seconds, self.otherwise.simulations = self.seconds, self.simulations
             return self.otherwise.choose(observation, stop)
         actions, value, looked_at = advice
         seats = int(verbs.n_seats(observation.state[0]))

@@ -18,12 +18,14 @@ from torcello.arena import ratings
 from torcello.arena.intervals import Interval
 from torcello.arena.pairing import Plan
 from torcello.arena.players import KNOWN
+from torcello.arena.players import parse as parse_player
 from torcello.arena.results import Result, judge
 from torcello.arena.running import play_missing
 from torcello.arena.sprt import FORM, Sprt, parse
 from torcello.arena.store import Store
 from torcello.cli.flags import read_game
 from torcello.cli.screen import Json, Lang, err, out, put_json
+from torcello.engines.client import PATIENCE
 from torcello.workers import Workers, workers_of
 
 _EVERY = 0.5  # seconds between two countings of the result so far
@@ -71,6 +73,12 @@ Seed = Annotated[str, typer.Option(help="Another seed is other luck.")]
 Jobs = Annotated[
     int | None, typer.Option(min=1, max=1024, help="Processes at work; else one a core.")
 ]
+Timeout = Annotated[
+    float,
+    typer.Option(
+        min=0.1, max=86_400, metavar="SECONDS", help="An engine that is so late has lost the game."
+    ),
+]
 Cluster = Annotated[
     str | None, typer.Option(metavar="ADDRESS", help="Play on the workers of a Dask scheduler.")
 ]
@@ -94,6 +102,7 @@ def run(
     ] = None,
     alpha: Annotated[float, typer.Option(help="How often ELO1 may be accepted wrongly.")] = 0.05,
     beta: Annotated[float, typer.Option(help="How often ELO0 may be.")] = 0.05,
+    timeout: Timeout = PATIENCE,
     jobs: Jobs = None,
     cluster: Cluster = None,
     folder: Folder = Path("arena"),
@@ -108,7 +117,11 @@ def run(
     ratings.check_installed()
     rules, options, seats = read_game(game, context.args)
     test = None if sprt is None else parse(sprt, alpha, beta)
-    plan = Plan.checked(rules.id, players, options=options, seats=seats, seed=seed)
+    facts: Any = {"options": options, "seats": seats, "seed": seed, "patience": timeout}
+    plan = Plan.checked(rules.id, players, **facts)
+    if cluster is None:
+        for player in plan.players:
+            parse_player(player).check_here()
     with workers_of(jobs, cluster) as workers:
         result, kept = play_and_judge(plan, games, folder, workers, test, lang)
     rated = ratings.rate(result.rounds)

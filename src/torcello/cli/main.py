@@ -17,6 +17,7 @@ from torcello.cli.perft import perft
 from torcello.cli.play import play
 from torcello.cli.show import show
 from torcello.cli.train import train
+from torcello.cli.ugi import ugi
 from torcello.cli.verify import verify
 
 app = typer.Typer(
@@ -39,6 +40,7 @@ app.command()(verify)
 app.command()(check_board)
 app.command()(show)
 app.command()(games)
+app.command()(ugi)
 app.command(context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(perft)
 app.command(context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(bench)
 

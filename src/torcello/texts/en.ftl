@@ -233,3 +233,21 @@ train-interrupted = Interrupted. What is finished is in { $folder }; the same co
 train-written = The weights are in { $file }.
 weights-unreadable = { $file } is not a file of weights for { $game }.
 weights-none = { $game } has no weights of this kind.
+
+## Engines
+
+ugi-command = The command “{ $command }” is unknown.
+ugi-busy = “{ $command }” has to wait: the engine is thinking. Send stop first.
+ugi-setoption = This sets nothing. Write: setoption name NAME value VALUE
+ugi-option = There is no option “{ $name }”.
+ugi-position = This is no position. Write: position startpos moves …
+ugi-no-position = The last position could not be read. Send another.
+ugi-move = Move { $number }, “{ $move }”: { $problem }
+ugi-go = “{ $word }” is no limit for thinking.
+ugi-number = “{ $value }” does not suit { $word }. A whole number is needed.
+ugi-query = The question “{ $question }” is unknown.
+engine-start = The engine { $engine } cannot be started: { $why }
+engine-game = The engine { $engine } does not play { $game }.
+engine-silent = The engine { $engine } did not answer in time.
+engine-ended = The engine { $engine } has ended by itself, with code { $code }.
+engine-illegal = The engine { $engine } plays “{ $move }”. { $problem }

@@ -233,3 +233,21 @@ train-interrupted = Interrompu. Ce qui est fini est dans { $folder } ; la mêm
 train-written = Les poids sont dans { $file }.
 weights-unreadable = { $file } n’est pas un fichier de poids pour { $game }.
 weights-none = { $game } n’a pas de poids de cette sorte.
+
+## Moteurs
+
+ugi-command = La commande « { $command } » est inconnue.
+ugi-busy = « { $command } » doit attendre : le moteur réfléchit. Envoyez d’abord stop.
+ugi-setoption = Cela ne règle rien. Écrivez : setoption name NOM value VALEUR
+ugi-option = Il n’y a pas d’option « { $name } ».
+ugi-position = Ce n’est pas une position. Écrivez : position startpos moves …
+ugi-no-position = La dernière position n’a pas pu être lue. Envoyez-en une autre.
+ugi-move = Coup { $number }, « { $move } » : { $problem }
+ugi-go = « { $word } » n’est pas une limite de réflexion.
+ugi-number = « { $value } » ne convient pas pour { $word }. Il faut un nombre entier.
+ugi-query = La question « { $question } » est inconnue.
+engine-start = Le moteur { $engine } ne peut pas démarrer : { $why }
+engine-game = Le moteur { $engine } ne joue pas à { $game }.
+engine-silent = Le moteur { $engine } n’a pas répondu à temps.
+engine-ended = Le moteur { $engine } s’est arrêté de lui-même, avec le code { $code }.
+engine-illegal = Le moteur { $engine } joue « { $move } ». { $problem }

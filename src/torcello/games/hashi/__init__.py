@@ -9,6 +9,7 @@ import math
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import numpy as np
@@ -118,7 +119,13 @@ class Hashi(Game):
         return trainer.publish()
 
     def advise(
-        self, state: State, seat: int, *, seconds: float | None, effort: int | None
+        self,
+        state: State,
+        seat: int,
+        *,
+        seconds: float | None,
+        effort: int | None,
+        stop: Event | None = None,
     ) -> tuple[tuple[int, ...], float, int] | None:
         from torcello.games.hashi import networks, planner  # only those who think need them
 
@@ -126,7 +133,9 @@ class Hashi(Game):
         if network is None:  # a side that nobody trained for
             return None
         limit = planner.Limit(
-            math.inf if seconds is None else seconds, math.inf if effort is None else effort
+            math.inf if seconds is None else seconds,
+            math.inf if effort is None else effort,
+            stop,
         )
         advice = planner.plan(state, seat, network, limit)
         return advice.actions, min(max(advice.value / MOST_POINTS, 0.0), 1.0), advice.weighed

@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 import time
 from dataclasses import dataclass
+from threading import Event
 
 import numpy as np
 
@@ -35,10 +36,11 @@ NEAR_THE_END = 2  # so few cards to come that every turn kept is looked at
 
 @dataclass(frozen=True)
 class Limit:
-    """When to stop thinking: after so many seconds, or so many turns weighed, or both."""
+    """When to stop thinking: after so many seconds or turns weighed, or when `stop` is set."""
 
     seconds: float = math.inf
     weighed: float = math.inf
+    stop: Event | None = None
 
 
 @dataclass(frozen=True)
@@ -147,6 +149,8 @@ class _Thought:
 
     def _allowed(self) -> int:
         """How many turns may still be weighed, at the speed so far."""
+        if self._limit.stop is not None and self._limit.stop.is_set():
+            return 0
         spent = time.perf_counter() - self._begun
         in_time = (self._limit.seconds - spent) * self._weighed / max(spent, 1e-6)
         return int(min(in_time, self._limit.weighed - self._weighed, 1 << 40))
