@@ -8,6 +8,7 @@ import typer
 
 from torcello import __version__
 from torcello.cli import arena
+from torcello.cli.analyse import analyse
 from torcello.cli.bench import bench
 from torcello.cli.boards import check_board
 from torcello.cli.check import check
@@ -39,6 +40,7 @@ app.command()(check)
 app.command()(verify)
 app.command()(check_board)
 app.command()(show)
+app.command()(analyse)
 app.command()(games)
 app.command()(ugi)
 app.command(context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(perft)

@@ -68,7 +68,9 @@ class _Tree:
         plan.margin, plan.margin_scale = settings.margin, settings.margin_scale
         plan.guided, plan.rave = settings.guided, settings.rave
         plan.priors, plan.unvisited = settings.priors, settings.unvisited
-        plan.solve = not game.has_luck and not game.has_secrets and game.seats == range(2, 3)
+        plan.open_cards = settings.open_cards
+        is_known = settings.open_cards or not game.has_secrets
+        plan.solve = is_known and not game.has_luck and game.seats == range(2, 3)
 
     def plant(self, state: State, seat: int) -> None:
         """Begin anew."""

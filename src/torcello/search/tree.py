@@ -76,6 +76,7 @@ PLAN = np.dtype(
                 ("priors", "u1"),  # explore by `priors`
                 ("unvisited", "f8"),  # what an action not tried yet is thought to lose, with them
                 ("guided", "u1"),  # playouts by `playout_action`
+                ("open_cards", "u1"),  # who searches knows everything
                 ("solve", "u1"),  # two seats and nothing left to luck: wins are proven
                 ("root", "i8"),  # the node of the position searched
                 ("used", "i8"),  # nodes in use
@@ -110,7 +111,7 @@ def simulate(nodes, states, plan, known, room, rng):
     states[1] = states[0]
     s = states[1]
     path = room.path
-    if has_hidden(s):
+    if is_partial(s, plan):
         redeal(s, plan.seat, rng)
     depth = descend(nodes, s, states[0], plan, known, room, rng)
     leaf = np.int64(path[depth])
@@ -157,6 +158,12 @@ def count_later(nodes, node, room):
 
 
 @kernel
+def is_partial(s, plan):
+    """Whether the searching seat knows only a part of the position."""
+    return has_hidden(s) and not plan.open_cards
+
+
+@kernel
 def stops(s, root, plan):
     """Whether a simulation is at its end: the match is over, or the game can judge it here."""
     return actor(s) == OVER or (plan.guided and may_stop(s, root))
@@ -175,7 +182,7 @@ def descend(nodes, s, root, plan, known, room, rng):
         seat = actor(s)
         if seat == CHANCE:
             action = random_action(s, rng)
-            hidden = hides(s, action, plan.seat)
+            hidden = is_partial(s, plan) and hides(s, action, plan.seat)
             apply_action(s, action)
             if hidden:
                 continue
@@ -188,7 +195,7 @@ def descend(nodes, s, root, plan, known, room, rng):
                     break
                 if not open_children(nodes, node, s, seat, plan, known, room):
                     break
-            elif has_hidden(s):
+            elif is_partial(s, plan):
                 open_children(nodes, node, s, seat, plan, known, room)
             child = best_child(nodes, node, s, plan)
             if child < 0:
@@ -298,7 +305,7 @@ def open_children(nodes, node, s, seat, plan, known, room):
 @kernel
 def best_child(nodes, node, s, plan):
     """The child that promises most: its mean, and more the less is known of it; -1 for none."""
-    hidden = has_hidden(s)
+    hidden = is_partial(s, plan)
     logarithm = log(np.int64(nodes[node].visits) + 2.0)
     root = sqrt(np.int64(nodes[node].visits) + 1.0)
     untried = expected(nodes, node) - plan.unvisited

@@ -251,3 +251,30 @@ engine-game = The engine { $engine } does not play { $game }.
 engine-silent = The engine { $engine } did not answer in time.
 engine-ended = The engine { $engine } has ended by itself, with code { $code }.
 engine-illegal = The engine { $engine } plays “{ $move }”. { $problem }
+
+## Analysis
+
+analyse-at-work = Record { $number }
+analyse-head-number = No.
+analyse-head-who = Who
+analyse-head-move = Move
+analyse-head-value = Value
+analyse-head-mark = Mark
+analyse-head-better = Better
+analyse-head-open = All cards open
+analyse-luck = luck
+analyse-best = best
+analyse-good = good
+analyse-inaccuracy = inaccuracy
+analyse-mistake = mistake
+analyse-blunder = blunder
+analyse-summary = { $who }: { $marks }. Lost by moves: { $loss }. Luck: { $luck }.
+analyse-legend =
+    { $measure ->
+        [points] Values are points at the end
+        [lead] Values are points at the end more than the best other seat
+       *[win] Values are shares of the win
+    }, by { $by ->
+        [planner] the game’s own planner
+       *[search] search
+    }. Marks by what a move loses, doubt taken off: { $marks }.

@@ -251,3 +251,30 @@ engine-game = Le moteur { $engine } ne joue pas à { $game }.
 engine-silent = Le moteur { $engine } n’a pas répondu à temps.
 engine-ended = Le moteur { $engine } s’est arrêté de lui-même, avec le code { $code }.
 engine-illegal = Le moteur { $engine } joue « { $move } ». { $problem }
+
+## Analyse
+
+analyse-at-work = Partie { $number }
+analyse-head-number = N°
+analyse-head-who = Qui
+analyse-head-move = Coup
+analyse-head-value = Valeur
+analyse-head-mark = Note
+analyse-head-better = Mieux
+analyse-head-open = Cartes ouvertes
+analyse-luck = hasard
+analyse-best = meilleur
+analyse-good = bon
+analyse-inaccuracy = imprécision
+analyse-mistake = erreur
+analyse-blunder = gaffe
+analyse-summary = { $who } : { $marks }. Perdu par les coups : { $loss }. Chance : { $luck }.
+analyse-legend =
+    { $measure ->
+        [points] Les valeurs sont des points à la fin
+        [lead] Les valeurs sont l’avance en points, à la fin, sur la meilleure des autres places
+       *[win] Les valeurs sont des parts de la victoire
+    }, d’après { $by ->
+        [planner] le planificateur du jeu
+       *[search] la recherche
+    }. Notes selon ce que perd un coup, le doute déduit : { $marks }.
