@@ -20,7 +20,13 @@ RULE_PAGES = Path(__file__).parents[1] / "docs" / "rules"
 FOLDERS = [SOURCE / "texts", *sorted(SOURCE.glob("games/*/texts"))]
 CATALOGUES = [folder / f"{lang}.ftl" for folder in FOLDERS for lang in texts.LANGUAGES]
 NUMBERS = {"count", "left", "rounds", "seat", "size"}  # facts that are not yet text
-CHOOSERS = {"next", "reason", "why"}  # facts that choose among sentences and are never said
+CHOOSERS = {
+    "by",
+    "measure",
+    "next",
+    "reason",
+    "why",
+}  # facts that choose among sentences and are never said
 
 every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: f.parent.name)
 every_catalogue = pytest.mark.parametrize(

@@ -163,6 +163,8 @@ def test_as_a_person_types_it(tmp_path: Path) -> None:
     words = ["arena", "ponte", "--size", 6, "--jobs", 1, "--games", 2, "--out", tmp_path]
     ran = run(*words, "--timeout", 30, "--json", "--players", "random", odd("nothing"))
     [facts] = ran.objects
+    shown = run(*words, "--timeout", 30, "--players", "random", odd("nothing"))
+    assert "100.0% [" in shown.out  # a long name does not push the numbers out
     assert [player["forfeits"] for player in facts["players"]] == [0, 2]
     assert len(list((Path(facts["folder"]) / "logs").iterdir())) == 2
     assert_one_line(run(*words, "--players", "random", "ugi:/no/such/engine"), 2)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -18,6 +19,8 @@ import torcello
 from games.equilibre.test_secrets import dealt_anew
 from games.equilibre.test_secrets import replayed as equilibre_replayed
 from games.hashi.test_secrets import play_at_random, settled_otherwise, unrevealed
+from torcello.bots.levels import plain
+from torcello.bots.searcher import SearchBot
 from torcello.kernels.jit import COMPILED
 from torcello.match import Match
 
@@ -92,6 +95,27 @@ def look_at(name: str, n: int, seed: int) -> int:
             else:
                 match.play(rng.choice(match.legal()))
     return different
+
+
+@pytest.mark.compiled
+def test_a_bot_that_looks_at_all_tiles_would_be_found_out() -> None:
+    """The test of the test: given the true position, a search with open cards chooses otherwise."""
+    settings = replace(plain("equilibre"), open_cards=True)
+    budget: Any = {"seconds": None, "simulations": 60, "threads": 1, "seed": 7}
+    rng, match = random.Random(3), torcello.new("equilibre", luck="manual")
+    found_out = 0
+    while found_out == 0:
+        seat = match.to_act[0]
+        if seat >= 0:
+            choices = [
+                SearchBot("equilibre", "peeping", settings, **budget).choose(
+                    replace(one.observe(seat), state=one.state())
+                )
+                for one in (match, equilibre(match, seat, rng))
+            ]
+            found_out += choices[0].move != choices[1].move
+        match.act(rng.choice(match.actions()))
+    assert match.outcome is None
 
 
 def expected(name: str, n: int) -> int:

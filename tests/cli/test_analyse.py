@@ -43,7 +43,8 @@ def test_for_machines(club: Path) -> None:
     assert luck
     assert all(len(o["luck"]) == 2 for o in luck)
     summaries = [o["summary"] for o in objects if "summary" in o]
-    assert [seat["moves"] for seat in summaries[0]] == [1, 1]
+    assert [seat["moves"] for seat in summaries[0]["seats"]] == [1, 1]
+    assert (summaries[0]["measure"], summaries[0]["by"]) == ("win", "search")
     assert len(summaries) == 2
 
 

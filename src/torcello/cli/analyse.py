@@ -28,7 +28,7 @@ from torcello.analysis import (
 from torcello.analysis.analysing import Progress as Told
 from torcello.analysis.reports import Report
 from torcello.cli.files import write_safely
-from torcello.cli.screen import Json, Lang, err, fail, out, put_json
+from torcello.cli.screen import Json, Lang, err, fail, out, put_json, shortened
 from torcello.records import Record, read
 
 _COLOURS = dict(zip(MARKS, ("green", "default", "yellow", "magenta", "red"), strict=True))
@@ -189,4 +189,4 @@ def _amount(value: float, lang: str, *, sign: bool = False) -> str:
 
 def _name(record: Record, seat: int, lang: str) -> str:
     named = record.seats[seat] if seat < len(record.seats) else ""
-    return named or texts.say(lang, "play/seat", seat=seat)
+    return shortened(named) or texts.say(lang, "play/seat", seat=seat)

@@ -24,10 +24,11 @@ from torcello.arena.running import play_missing
 from torcello.arena.sprt import FORM, Sprt, parse
 from torcello.arena.store import Store
 from torcello.cli.flags import read_game
-from torcello.cli.screen import Json, Lang, err, out, put_json
+from torcello.cli.screen import Json, Lang, err, out, put_json, shortened
 from torcello.engines.client import PATIENCE
 from torcello.workers import Workers, workers_of
 
+_WIDEST = 500  # columns; a table is not cut off, however narrow the window
 _EVERY = 0.5  # seconds between two countings of the result so far
 
 
@@ -134,7 +135,9 @@ def run(
         )
         return
     table = _table(result, rated, lang)
-    out.print(table, width=max(out.width, out.measure(table).maximum), crop=False)
+    wide = out.measure(table, options=out.options.update(width=_WIDEST)).maximum
+    table.width = wide
+    out.print(table, crop=False)
     lines = [texts.say(lang, "arena/kept", count=result.games, folder=str(kept))]
     if test is not None:
         low, high, why = f"{test.elo0:g}", f"{test.elo1:g}", result.verdict or "open"
@@ -151,7 +154,7 @@ def play_and_judge(
     """Play what is missing of a plan, show how it goes, and count; also where it is kept."""
     total = plan.rounds(games) * len(plan.line_ups)
     with Store(folder / plan.name, plan) as store, _progress() as progress:
-        task = progress.add_task(" – ".join(plan.labels), total=total, result="")
+        task = progress.add_task(" – ".join(map(shortened, plan.labels)), total=total, result="")
         shown = 0.0
         try:
             progress.update(task, completed=_among(store, total))
@@ -194,7 +197,7 @@ def _so_far(result: Result, lang: str) -> str:
     if not result.games:
         return ""
     best = max(result.standings, key=lambda standing: standing.score.mean)
-    return f"{best.player} {percent(lang, best.score)}"
+    return f"{shortened(best.player)} {percent(lang, best.score)}"
 
 
 def _table(result: Result, rated: dict[str, Interval], lang: str) -> Table:
@@ -206,7 +209,7 @@ def _table(result: Result, rated: dict[str, Interval], lang: str) -> Table:
     for standing in sorted(result.standings, key=lambda one: -one.score.mean):
         points, rating = standing.points, rated.get(standing.player)
         table.add_row(
-            standing.player,
+            shortened(standing.player),
             str(standing.games),
             percent(lang, standing.score),
             "" if points is None else within(lang, points, 1),

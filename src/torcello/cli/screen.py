@@ -25,6 +25,11 @@ FAILED = 1
 WRONG_USE = 2
 
 
+def shortened(name: str, most: int = 28) -> str:
+    """A name for a column: an engine's may be a whole command, whose end says most."""
+    return name if len(name) <= most else f"{name[: most // 3]}…{name[-(most - most // 3 - 1) :]}"
+
+
 def _language(value: str | None) -> str | None:
     if value is not None and value not in texts.LANGUAGES:
         raise typer.BadParameter(f"one of {', '.join(texts.LANGUAGES)}")
