@@ -11,6 +11,7 @@ import pytest
 import torcello
 from cli.running import assert_one_line, run
 from torcello.bots.baselines import GreedyBot
+from torcello.bots.levels import level_of
 from torcello.engines import Session
 from torcello.engines.limits import read_limits
 
@@ -220,13 +221,15 @@ def test_a_bot_that_fails_does_not_hang_the_host(monkeypatch: pytest.MonkeyPatch
 def test_a_level_looks_no_further_than_it_does_by_itself() -> None:
     """However much time it is given; who says `nodes` means it."""
     dialogue = Dialogue("setoption name Level value 2", "position startpos")
+    own = level_of("ponte", 2).simulations
+    assert own is not None
     nodes = []
-    for limit in ("movetime 900000000", "nodes 300"):
+    for limit in ("movetime 900000000", f"nodes {4 * own}"):
         dialogue.send(f"go {limit}")
         dialogue.best_move()
         [info] = [line for line in dialogue.said if line.startswith("info nodes ")][-1:]
         nodes.append(int(info.split()[2]))
-    assert nodes[0] <= 2 * 48 < nodes[1]
+    assert nodes[0] <= 2 * own < nodes[1]  # a move has two actions, each with at least one run
 
 
 def test_a_seeded_search_by_nodes_is_always_the_same() -> None:
