@@ -12,14 +12,22 @@ from torcello.search import Settings
 
 
 @dataclass(frozen=True)
+class Planning:
+    """How the game's own planner is asked; without an effort, for as long as the level has."""
+
+    effort: int | None = None
+    ignoring: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Level:
     """A budget, and how to spend it."""
 
     settings: Settings
     simulations: int | None = None
     seconds: float | None = None
-    plans: bool = False
-    """Asks the game's own planner, for which `simulations` are turns that it looks at."""
+    planning: Planning | None = None
+    """Where the game has a planner; the search is for positions that it does not know."""
 
 
 N_LEVELS = 8
@@ -55,6 +63,26 @@ def _climb(
         )
         for level, budget in enumerate(budgets, 1)
     )
+
+
+# Hashi is planned from level 3 on. Each level sees what the one below it does not; level 3 sees
+# islands only, level 7 everything, level 8 looks ahead as well.
+_AT_A_GLANCE = 1
+_HASHI = (
+    Planning(_AT_A_GLANCE, ignoring=("races", "lines", "cards", "turn", "balance")),
+    Planning(_AT_A_GLANCE, ignoring=("lines", "cards", "turn", "balance")),
+    Planning(_AT_A_GLANCE, ignoring=("cards", "turn", "balance")),
+    Planning(_AT_A_GLANCE, ignoring=("turn", "balance")),
+    Planning(_AT_A_GLANCE),
+    Planning(),
+)
+
+
+def _planned(levels: tuple[Level, ...], planning: tuple[Planning, ...]) -> tuple[Level, ...]:
+    """The highest of some levels planned."""
+    first = len(levels) - len(planning)
+    planned = zip(levels[first:], planning, strict=True)
+    return (*levels[:first], *(replace(level, planning=how) for level, how in planned))
 
 
 _LEVELS = {

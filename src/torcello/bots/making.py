@@ -50,8 +50,10 @@ def bot(
     else:
         allowed = ", ".join(map(str, (*range(1, N_LEVELS + 1), *NAMES)))
         raise OptionError("bot/level", value=str(level)[:40], allowed=allowed)
+    planning, effort = own.planning, simulations
     if seconds is None and simulations is None:
         seconds, simulations = own.seconds, own.simulations
+        effort = None if planning is None else planning.effort
     name = level if isinstance(level, str) else f"level:{level}"
     searcher = SearchBot(
         rules.id,
@@ -63,7 +65,7 @@ def bot(
         seed=chosen,
         weights=None if weights is None else Path(weights),
     )
-    if not own.plans:
+    if planning is None:
         return searcher
     return PlannerBot(rules.id, name, seconds=seconds, simulations=simulations, otherwise=searcher)
 

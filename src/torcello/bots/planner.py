@@ -6,7 +6,7 @@ from threading import Event
 from time import perf_counter
 
 from torcello.bots.base import Bot, Choice, move_text
-from torcello.kernels import steps, verbs
+from torcello.kernels import steps
 from torcello.match import Observation
 
 
@@ -40,8 +40,6 @@ class PlannerBot(Bot):
         if advice is None:
             self.otherwise.seconds, self.otherwise.simulations = self.seconds, self.simulations
             return self.otherwise.choose(observation, stop)
-        actions, value, looked_at = advice
-        seats = int(verbs.n_seats(observation.state[0]))
-        values = tuple(value if seat == observation.seat else 0.5 for seat in range(seats))
+        actions, values, looked_at = advice
         move = move_text(game, observation, actions)
         return Choice(move, values, looked_at, (move,), perf_counter() - began)

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from torcello.games.hashi import GAME, rules
-from torcello.games.hashi.facts import DESK, FACTS, LINE_FACT, ROWS
+from torcello.games.hashi.facts import DESK, FACTS, LEAD, LINE_FACT, ROWS
 from torcello.games.hashi.foresight import settle
 from torcello.games.hashi.knowledge import look, value
 from torcello.games.hashi.learning import Course, Trainer, flat, measure, newborn
@@ -226,8 +226,8 @@ def test_a_taken_category_is_worth_less() -> None:
         state = random_position(4, 11, seats=2)
         state[0].first[0] = taken
         look(state[0], 0, network[0], desk[0])
-        worth.append(int(desk[0].pays[0]))
-    assert worth == [9, 5]
+        worth.append(int(desk[0].brings[0]))
+    assert worth == [9 + LEAD, 5]
 
 
 @pytest.mark.parametrize("side", ["A", "B"])

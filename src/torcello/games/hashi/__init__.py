@@ -35,8 +35,6 @@ from torcello.texts import join, say
 
 verbs.register(STATE, rules)
 
-MOST_POINTS = 60  # H33
-
 
 class Hashi(Game):
     id = "hashi"
@@ -129,16 +127,18 @@ class Hashi(Game):
     ) -> tuple[tuple[int, ...], float, int] | None:
         from torcello.games.hashi import networks, planner  # only those who think need them
 
-        network = networks.network_for(state)
+        network = networks.network_for(state, ignoring)
         if network is None:  # a side that nobody trained for
             return None
+        known = steps.copied(state)
+        self.blank(known, seat)
         limit = planner.Limit(
             math.inf if seconds is None else seconds,
             math.inf if effort is None else effort,
             stop,
         )
-        advice = planner.plan(state, seat, network, limit)
-        return advice.actions, min(max(advice.value / MOST_POINTS, 0.0), 1.0), advice.weighed
+        advice = planner.plan(known, seat, network, limit)
+        return advice.actions, chances.chances(known, seat, network, advice), advice.weighed
 
     def score(self, state: State) -> Score:
         return scoring.score(state[0])

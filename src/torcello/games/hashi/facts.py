@@ -17,7 +17,9 @@ numbered through, so that each is one row of the network's first layer:
       the board  a number is   1st bridge   2nd bridge   3rd bridge
       as it is     written
 
-Only the seat's own board is read, and of the others what everybody has seen.
+Only the seat's own board is read, and of the others what everybody has seen. In company the network
+alone would wait: it learned that a category pays its high value until a deadline. What makes it
+hurry is that being first `brings` more than the points.
 """
 
 import numpy as np
@@ -56,6 +58,8 @@ TIME = 13
 PAID = PROGRESS * TIME
 RACE_STATES = PAID + 1
 
+LEAD = 2  # points that taking a high value from others is worth
+
 TALLY = 32
 ODD = 6
 COPIES = 4
@@ -88,14 +92,14 @@ DESK = np.dtype(
                 ("facts", "i2", (LEVELS, FACTS)),
                 ("finished", "u8", (LEVELS,)),  # islands, as bits
                 ("linked", "i8", (LEVELS,)),  # the largest group of them that bridges join
-                ("scored", "i8", (LEVELS,)),  # points, if the turn ends here
+                ("scored", "i8", (LEVELS,)),  # what the seat has, if the turn ends here
                 ("room", "i8", (ISLANDS,)),  # bridges an island may still take ...
                 ("around", "i8", (ISLANDS,)),  # ... and those its lines have places for
                 ("sums", "f4", (LEVELS, WIDE)),
                 ("narrow", "f4", (NARROW,)),
                 # the same for all turns of a card
                 ("time", "i8", (3,)),  # turns for which a category still pays its high value
-                ("pays", "i8", (3,)),  # what it pays in this turn; 0 if it is paid already
+                ("brings", "i8", (3,)),  # what it brings in this turn; 0 if it is paid already
                 ("open", "u1", (3,)),  # whether it is not paid yet
                 ("paid", "i8"),  # what was paid in earlier turns
                 ("supply", "i8"),  # ends of bridges that cards still bring ...
@@ -117,21 +121,26 @@ def read_races(s, seat, desk):
     for race in range(3):
         desk.paid += np.int64(s.paid[seat, race])
         desk.open[race] = s.done[seat, race] == 0
-        desk.pays[race] = 0
+        desk.brings[race] = 0
         desk.time[race] = max(np.int64(DEADLINE[race]) - np.int64(s.turn), 0)
         if desk.open[race]:
-            desk.pays[race] = pays(s, race)
+            desk.brings[race] = brings(s, race)
         if s.n_seats > 1:
             desk.time[race] = min(desk.time[race], _rivals_need(s, seat, race))
 
 
 @kernel
-def pays(s, race):
-    """What a category pays to whoever completes it in this turn (H24, H25, H31)."""
-    in_time = s.turn <= DEADLINE[race] if s.n_seats == 1 else s.first[race] == 0
-    if in_time:
-        return np.int64(FIRST_VALUE[race])
-    if s.n_seats > 1 and s.late == NEXT_ONLY and s.turn > s.first[race] + 1:
+def brings(s, race):
+    """What a category brings whoever completes it in this turn (H24, H25, H31).
+
+    In company the first gets more than points: the high value is gone for those behind.
+    """
+    if s.n_seats == 1:
+        in_time = s.turn <= DEADLINE[race]
+        return np.int64(FIRST_VALUE[race]) if in_time else np.int64(LATER_VALUE[race])
+    if s.first[race] == 0:
+        return np.int64(FIRST_VALUE[race]) + LEAD
+    if s.late == NEXT_ONLY and s.turn > s.first[race] + 1:
         return np.int64(0)
     return np.int64(LATER_VALUE[race])
 
@@ -267,7 +276,7 @@ def _score_races(s, desk, level, finished, hopeless):
             if hopeless & flags != 0:
                 progress = OUT_OF_REACH
         if complete:
-            scored += desk.pays[race]
+            scored += desk.brings[race]
             desk.facts[level, RACE_FACT + race] = row + PAID
         else:
             desk.facts[level, RACE_FACT + race] = row + TIME * progress + desk.time[race]

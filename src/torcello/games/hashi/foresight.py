@@ -12,7 +12,7 @@ categories may still be open (see `facts`).
 import numpy as np
 
 from torcello.games.hashi.bridges import draw
-from torcello.games.hashi.facts import pays
+from torcello.games.hashi.facts import brings
 from torcello.games.hashi.rules import apply_action, is_complete, show
 from torcello.games.hashi.state import CARD, CARDS, KINDS, NO_BRIDGES, TURNING_UP
 from torcello.games.hashi.turns import write
@@ -47,7 +47,7 @@ def settle(s, seat, turn):
     show(s, seat)
     for race in range(3):
         if s.done[seat, race] == 0 and is_complete(s, seat, race):
-            s.paid[seat, race] = pays(s, race)
+            s.paid[seat, race] = brings(s, race)
             s.done[seat, race] = s.turn
             if s.first[race] == 0:
                 s.first[race] = s.turn

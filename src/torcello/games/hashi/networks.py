@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from torcello.games.hashi.blinkers import without
 from torcello.games.hashi.knowledge import NETWORK
 from torcello.kernels.steps import State
 
@@ -26,9 +27,9 @@ Network = NDArray[Any]
 _PRINTED = ("n_lines", "ends", "crossing", "red", "blue")
 
 
-def network_for(state: State) -> Network | None:
-    """The network that knows the side of `state`, if there is one."""
-    for network, printed, _ in _known():
+def network_for(state: State, ignoring: tuple[str, ...] = ()) -> Network | None:
+    """The network that knows the side of `state`, if there is one; some things it may ignore."""
+    for network, printed, _ in _known(ignoring):
         if all(np.array_equal(state[name][0], printed[name]) for name in _PRINTED):
             return network
     return None
@@ -58,6 +59,8 @@ def _names() -> tuple[str, ...]:
 
 
 @cache
-def _known() -> list[tuple[Network, dict[str, Any], dict[str, Any]]]:
+def _known(ignoring: tuple[str, ...] = ()) -> list[tuple[Network, dict[str, Any], dict[str, Any]]]:
+    if ignoring:
+        return [(without(network, ignoring), printed, note) for network, printed, note in _known()]
     with as_file(files("torcello.games.hashi") / "weights") as folder:
         return [load(path) for path in sorted(folder.glob("*.npz"))]

@@ -1,8 +1,9 @@
 """A player for one seat that wants points: the network's favourites, looked at ever more closely.
 
 All turns are weighed by the network; the best of them go through rounds. Each round looks one card
-further ahead and at fewer turns, until the limit is reached or no card is left. Nothing is left to
-chance: where the limit is a number of turns weighed, the same question has the same answer.
+further ahead and at fewer turns, until the limit is reached, one turn is clearly the best or no
+card is left. Nothing is left to chance: where the limit is a number of turns weighed, the same
+question has the same answer.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ Round = tuple[int, tuple[int, ...]]
 
 ROUNDS: tuple[Round, ...] = ((24, ()), (8, (4,)), (4, (4, 3)), (3, (4, 3, 2)), (2, (4, 3, 2, 2)))
 NEAR_THE_END = 2  # so few cards to come that every turn kept is looked at
+CLEARLY = 1.5  # points; a turn so far behind after a round is not looked at any more
 
 
 @dataclass(frozen=True)
@@ -45,7 +47,10 @@ class Limit:
 
 @dataclass(frozen=True)
 class Advice:
-    """A move as actions, the points to be expected at the end, and the turns weighed for it."""
+    """A move as actions, the points to be expected at the end, and the turns weighed for it.
+
+    In company the points count the lead that being first in a race brings (see `facts.brings`).
+    """
 
     actions: tuple[int, ...]
     value: float
@@ -87,11 +92,14 @@ class _Thought:
         ranked = self._favourites()
         left = CARDS - int(self._known[0].turn)
         for most, widths in rounds[:left]:
+            if len(ranked) == 1:
+                break
             looked_at = ranked if left <= NEAR_THE_END else ranked[:most]
             seen = self._round([turn for _, turn in looked_at], widths)
             if not seen:
                 break
             ranked = sorted(seen, key=lambda one: -one[0])  # among equals, the order before
+            ranked = [one for one in ranked if one[0] > ranked[0][0] - CLEARLY]
         value, turn = ranked[0]
         return Advice(_actions(self._seat, turn), value, self._weighed)
 
