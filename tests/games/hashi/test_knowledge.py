@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from games.hashi.positions import begin, noisy_network, random_position
 from torcello.games.hashi import GAME, rules
 from torcello.games.hashi.facts import DESK, FACTS, LEAD, LINE_FACT, ROWS
 from torcello.games.hashi.foresight import settle
@@ -23,7 +24,6 @@ from torcello.games.hashi.state import (
     COMMITTED,
     KINDS,
     OVER,
-    PLAYING,
     START,
 )
 from torcello.games.hashi.turns import count_turns, nth_turn
@@ -34,20 +34,6 @@ from torcello.kernels.rng import below, seeded
 
 State = Any
 FOREVER = Limit()
-
-
-def begin(side: str = "A", seats: int = 1) -> State:
-    options = {"side": side, "deck": "default34", "late": "any", "start": "choose"}
-    return GAME.start(options, seats)
-
-
-def random_position(turn: int, seed: int, side: str = "A", seats: int = 1) -> State:
-    """A position in which that card was just turned up."""
-    state, rng = begin(side, seats), seeded(seed)
-    s = state[0]
-    while s.turn < turn or s.phase != PLAYING:
-        rules.apply_action(s, int(rules.random_action(s, rng)))
-    return state
 
 
 def turn_up(state: State, kind: int) -> State:
@@ -85,13 +71,6 @@ def best_points(state: State) -> float:
 def expected_points(state: State) -> float:
     kinds = [kind for kind in range(KINDS) for _ in range(state[0].unseen[kind])]
     return sum(best_points(turn_up(state, kind)) for kind in kinds) / len(kinds)
-
-
-def noisy_network(seed: int = 5) -> Any:
-    """A network to which everything matters, without sense."""
-    network = newborn(seed)
-    network["rows"] = np.random.default_rng(seed).normal(0, 0.1, network["rows"].shape)
-    return network
 
 
 POSITIONS = [(turn, seed) for turn in (1, 4, 9, 13, 17) for seed in (1, 2)]
