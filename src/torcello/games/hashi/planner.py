@@ -33,7 +33,7 @@ Round = tuple[int, tuple[int, ...]]
 
 ROUNDS: tuple[Round, ...] = ((24, ()), (8, (4,)), (4, (4, 3)), (3, (4, 3, 2)), (2, (4, 3, 2, 2)))
 NEAR_THE_END = 2  # so few cards to come that every turn kept is looked at
-CLEARLY = 1.5  # points; a turn so far behind after a round is not looked at any more
+CLEARLY = 2.0  # points: a turn so far behind has no chance; half as many after each round
 
 
 @dataclass(frozen=True)
@@ -91,15 +91,15 @@ class _Thought:
     def advice(self, rounds: tuple[Round, ...]) -> Advice:
         ranked = self._favourites()
         left = CARDS - int(self._known[0].turn)
-        for most, widths in rounds[:left]:
+        for number, (most, widths) in enumerate(rounds[:left]):
+            if left > NEAR_THE_END:
+                ranked = _with_a_chance(ranked, CLEARLY / 2**number)[:most]
             if len(ranked) == 1:
                 break
-            looked_at = ranked if left <= NEAR_THE_END else ranked[:most]
-            seen = self._round([turn for _, turn in looked_at], widths)
+            seen = self._round([turn for _, turn in ranked], widths)
             if not seen:
                 break
             ranked = sorted(seen, key=lambda one: -one[0])  # among equals, the order before
-            ranked = [one for one in ranked if one[0] > ranked[0][0] - CLEARLY]
         value, turn = ranked[0]
         return Advice(_actions(self._seat, turn), value, self._weighed)
 
@@ -162,6 +162,10 @@ class _Thought:
         spent = time.perf_counter() - self._begun
         in_time = (self._limit.seconds - spent) * self._weighed / max(spent, 1e-6)
         return int(min(in_time, self._limit.weighed - self._weighed, 1 << 40))
+
+
+def _with_a_chance(ranked: Ranked, margin: float) -> Ranked:
+    return [(value, turn) for value, turn in ranked if value > ranked[0][0] - margin]
 
 
 def _actions(seat: int, turn: Turn) -> tuple[int, ...]:
