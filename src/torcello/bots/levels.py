@@ -69,10 +69,10 @@ def _climb(
 # islands only, level 7 everything, level 8 looks ahead as well.
 _AT_A_GLANCE = 1
 _HASHI = (
-    Planning(_AT_A_GLANCE, ignoring=("races", "cards", "turn", "balance", "lines")),
-    Planning(_AT_A_GLANCE, ignoring=("races", "cards", "turn", "balance")),
-    Planning(_AT_A_GLANCE, ignoring=("cards", "turn", "balance")),
-    Planning(_AT_A_GLANCE, ignoring=("turn", "balance")),
+    Planning(_AT_A_GLANCE, ignoring=("races", "lines", "cards", "copies", "turn", "balance")),
+    Planning(_AT_A_GLANCE, ignoring=("races", "cards", "copies", "turn", "balance")),
+    Planning(_AT_A_GLANCE, ignoring=("cards", "copies", "turn", "balance")),
+    Planning(_AT_A_GLANCE, ignoring=("copies", "turn", "balance")),
     Planning(_AT_A_GLANCE),
     Planning(),
 )
