@@ -65,15 +65,16 @@ def _climb(
     )
 
 
-# Hashi is planned from level 3 on. Each level sees what the one below it does not; level 3 sees
-# islands only, level 7 everything, level 8 looks ahead as well.
+# Hashi is planned from level 3 on. Each level sees what the one below it does not: the places
+# around islands, lines, races, the cards to come; level 8 also reckons with them and looks ahead.
 _AT_A_GLANCE = 1
+_RECKONING = ("turn", "balance")
 _HASHI = (
-    Planning(_AT_A_GLANCE, ignoring=("races", "lines", "cards", "copies", "turn", "balance")),
-    Planning(_AT_A_GLANCE, ignoring=("races", "cards", "copies", "turn", "balance")),
-    Planning(_AT_A_GLANCE, ignoring=("cards", "copies", "turn", "balance")),
-    Planning(_AT_A_GLANCE, ignoring=("copies", "turn", "balance")),
-    Planning(_AT_A_GLANCE),
+    Planning(_AT_A_GLANCE, ignoring=("places", "lines", "races", "cards", *_RECKONING)),
+    Planning(_AT_A_GLANCE, ignoring=("lines", "races", "cards", *_RECKONING)),
+    Planning(_AT_A_GLANCE, ignoring=("races", "cards", *_RECKONING)),
+    Planning(_AT_A_GLANCE, ignoring=("cards", *_RECKONING)),
+    Planning(_AT_A_GLANCE, ignoring=_RECKONING),
     Planning(),
 )
 

@@ -12,17 +12,23 @@ from typing import Any
 from numpy.typing import NDArray
 
 from torcello.games.hashi import facts
-from torcello.games.hashi.state import CARDS, KINDS, LINES
+from torcello.games.hashi.state import CARDS, KINDS, LINES, MOST_AT_ISLAND
 
-# Sorts of facts: where their rows begin, how many facts they are, how many states each has, and
-# from which of them on the states are taken for the same.
+# Sorts of facts: where their rows begin, how many facts they are, and how many states each has.
 _SORTS = {
-    "races": ((facts.RACE_ROW, 3, facts.RACE_STATES, 0),),
-    "lines": ((facts.LINE_ROW, LINES, facts.LINE_STATES, 0),),
-    "cards": ((facts.CARD_ROW, KINDS, facts.COPIES, 0),),
-    "copies": ((facts.CARD_ROW, KINDS, facts.COPIES, 1),),  # whether a card is left, not how often
-    "turn": ((facts.TURN_ROW, 1, CARDS + 1, 0),),
-    "balance": ((facts.TALLY_ROW, 3, facts.TALLY, 0), (facts.PARITY_ROW, 1, 2 * facts.ODD, 0)),
+    "places": tuple(  # how many bridges an island misses is still seen
+        rows
+        for island in range(facts.ISLAND_ROW, facts.RACE_ROW, facts.ISLAND_STATES)
+        for rows in (
+            (island + facts.NUMBERED, MOST_AT_ISLAND, facts.SPARE),
+            (island + facts.FREE, 1, facts.ISLAND_STATES - facts.FREE),
+        )
+    ),
+    "races": ((facts.RACE_ROW, 3, facts.RACE_STATES),),
+    "lines": ((facts.LINE_ROW, LINES, facts.LINE_STATES),),
+    "cards": ((facts.CARD_ROW, KINDS, facts.COPIES),),
+    "turn": ((facts.TURN_ROW, 1, CARDS + 1),),
+    "balance": ((facts.TALLY_ROW, 3, facts.TALLY), (facts.PARITY_ROW, 1, 2 * facts.ODD)),
 }
 
 
@@ -30,9 +36,9 @@ def without(network: NDArray[Any], ignored: Iterable[str]) -> NDArray[Any]:
     """A copy of a network that does not look at some sorts of facts."""
     blinkered = network.copy()
     for sort in ignored:
-        for first, n_facts, states, same in _SORTS[sort]:
+        for first, n_facts, states in _SORTS[sort]:
             rows = blinkered["rows"][0, first : first + n_facts * states]
-            for fact in rows.reshape(n_facts, states, -1)[:, same:]:
+            for fact in rows.reshape(n_facts, states, -1):
                 met = fact.any(axis=1)  # a state that training never met has nothing to say
                 if met.any():
                     fact[:] = fact[met].mean(axis=0)
