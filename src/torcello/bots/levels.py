@@ -66,13 +66,13 @@ def _climb(
 
 
 # Hashi is planned from level 3 on. Each level sees what the one below it does not: the places
-# around islands, lines, races, the cards to come; level 8 also reckons with them and looks ahead.
+# around islands, races, lines, the cards to come; level 8 also reckons with them and looks ahead.
 _AT_A_GLANCE = 1
 _RECKONING = ("turn", "balance")
 _HASHI = (
     Planning(_AT_A_GLANCE, ignoring=("places", "lines", "races", "cards", *_RECKONING)),
     Planning(_AT_A_GLANCE, ignoring=("lines", "races", "cards", *_RECKONING)),
-    Planning(_AT_A_GLANCE, ignoring=("races", "cards", *_RECKONING)),
+    Planning(_AT_A_GLANCE, ignoring=("lines", "cards", *_RECKONING)),
     Planning(_AT_A_GLANCE, ignoring=("cards", *_RECKONING)),
     Planning(_AT_A_GLANCE, ignoring=_RECKONING),
     Planning(),
