@@ -23,7 +23,6 @@ from torcello.games.hashi.networks import network_for
 from torcello.games.hashi.planner import Limit, plan
 from torcello.games.hashi.state import CARDS, ISLANDS, NO_BRIDGES, NO_NUMBER
 from torcello.games.hashi.turns import count_turns
-from torcello.kernels.jit import COMPILED
 
 
 def known_network(state: Any, ignoring: tuple[str, ...] = ()) -> Any:
@@ -50,6 +49,7 @@ def test_a_planner_plays_in_company_and_says_who_may_win(seats: int) -> None:
     assert len(set(choice.value)) == seats  # nobody is thought to be as good as another at the end
 
 
+@pytest.mark.compiled
 def test_whoever_is_ahead_may_expect_to_win() -> None:
     state = random_position(CARDS, 5, seats=2)
     shares = []
@@ -101,6 +101,7 @@ def test_where_there_is_nothing_to_choose_there_is_nothing_to_think_about() -> N
     assert plan(state, 0, noisy_network(), Limit()).weighed == 1
 
 
+@pytest.mark.compiled
 def test_thinking_can_be_stopped() -> None:
     state, stop = random_position(14, 3), Event()
     stop.set()
@@ -111,8 +112,9 @@ def test_thinking_can_be_stopped() -> None:
         rules.apply_action(state[0], action)
 
 
+@pytest.mark.compiled
 def test_more_effort_looks_at_more() -> None:
-    state, network = random_position(12 if COMPILED else 16, 3), noisy_network()
+    state, network = random_position(12, 3), noisy_network()
     looked_at = [plan(state, 0, network, Limit(weighed=n)).weighed for n in (1, 400)]
     assert looked_at[0] == count_turns(state[0], 0) < looked_at[1]
 
