@@ -12,14 +12,14 @@ import numpy as np
 
 from torcello.errors import Refusal
 from torcello.game import Game, Line, Moves, Outcome, Score
-from torcello.games.equilibre import explain, moves, notation, rules, scoring, view, words
+from torcello.games.equilibre import explain, knowledge, moves, notation, rules, scoring, view, words
 from torcello.games.equilibre.state import DRAW, MAX_ACTIONS, ROUNDS, STATE, TILES
 from torcello.kernels import verbs
 from torcello.kernels.steps import State
 from torcello.options import Option, Value
 from torcello.texts import say
 
-verbs.register(STATE, rules)
+verbs.register(STATE, rules, knowledge)
 
 
 class Equilibre(Game):
