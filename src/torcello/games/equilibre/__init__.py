@@ -5,6 +5,7 @@ The rules are in docs/rules/equilibre.md; E-numbers in the code refer to it.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -12,7 +13,17 @@ import numpy as np
 
 from torcello.errors import Refusal
 from torcello.game import Game, Line, Moves, Outcome, Score
-from torcello.games.equilibre import explain, knowledge, moves, notation, rules, scoring, view, words
+from torcello.games.equilibre import (
+    endgame,
+    explain,
+    knowledge,
+    moves,
+    notation,
+    rules,
+    scoring,
+    view,
+    words,
+)
 from torcello.games.equilibre.state import DRAW, MAX_ACTIONS, ROUNDS, STATE, TILES
 from torcello.kernels import verbs
 from torcello.kernels.steps import State
@@ -20,6 +31,8 @@ from torcello.options import Option, Value
 from torcello.texts import say
 
 verbs.register(STATE, rules, knowledge)
+
+A_SIMULATION = 20  # actions tried count as one, which plays about as many
 
 
 class Equilibre(Game):
@@ -72,6 +85,19 @@ class Equilibre(Game):
 
     def deal(self, state: State, seat: int, rng: np.record) -> None:
         rules.redeal(state[0], seat, rng)
+
+    def advise(
+        self, state: State, seat: int, *, seconds: float | None, effort: int | None
+    ) -> tuple[tuple[int, ...], float, int] | None:
+        """The end of a round, as soon as all is known; no advice before."""
+        advice = endgame.best_turn(
+            state,
+            seconds=math.inf if seconds is None else seconds,
+            most=math.inf if effort is None else A_SIMULATION * effort,
+        )
+        if advice is None:
+            return None
+        return advice.actions, advice.value, -(-advice.looked_at // A_SIMULATION)
 
     def score(self, state: State) -> Score:
         return scoring.score(state[0])
