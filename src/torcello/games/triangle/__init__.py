@@ -14,6 +14,7 @@ from torcello.errors import Refusal
 from torcello.game import Game, Line, Moves, Outcome, Score
 from torcello.games.triangle import (
     explain,
+    knowledge,
     moves,
     notation,
     preview,
@@ -28,7 +29,7 @@ from torcello.kernels.steps import State
 from torcello.options import Option, Value
 from torcello.texts import say
 
-verbs.register(STATE, rules)
+verbs.register(STATE, rules, knowledge)
 
 _CAPTURE = Option("capture", ("exact", "physical"))
 _TIE_BREAK = Option("tie_break", ("shared", "ships"))
