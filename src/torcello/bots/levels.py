@@ -98,6 +98,11 @@ _LEVELS = {
         Level(plain("hashi"), simulations=4_000, plans=True),
         Level(plain("hashi"), seconds=_SECOND, plans=True),
     ),
+    "triangle": _climb(
+        "triangle",
+        (4, 16, 12, 60, 300, 1_500, 8_000),
+        best=replace(plain("triangle"), exploration=0.3),
+    ),
 }
 
 
