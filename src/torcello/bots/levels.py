@@ -100,7 +100,7 @@ _LEVELS = {
     ),
     "triangle": _climb(
         "triangle",
-        (4, 16, 12, 60, 300, 1_500, 8_000),
+        (1, 10, 12, 60, 300, 1_500, 8_000),
         best=replace(plain("triangle"), exploration=0.3),
     ),
 }

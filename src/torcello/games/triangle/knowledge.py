@@ -27,7 +27,6 @@ from torcello.games.triangle.state import (
 )
 from torcello.games.triangle.tables import (
     BONUS,
-    CARD_PORT,
     CARD_VALUE,
     FIRST_CARD,
     NODE_OF,
@@ -51,11 +50,12 @@ PART = FADE**TO_SAIL
 
 def _docked() -> list[float]:
     """What a ship in each port is worth, whatever cards lie on top: round and round the ring."""
-    pay = [CARD_VALUE[CARD_PORT == port].mean() + BONUS * (port == 0) for port in range(PORTS)]
+    piles = np.split(CARD_VALUE, FIRST_CARD[1:PORTS])
+    paid = [pile.mean() + BONUS * (port == 0) for port, pile in enumerate(piles)]
     worth = [0.0] * PORTS
     for _ in range(10):
         worth = [
-            PART[PORT_NODE[port]] * (pay[(port + 1) % PORTS] + worth[(port + 1) % PORTS])
+            PART[PORT_NODE[port]] * (paid[(port + 1) % PORTS] + worth[(port + 1) % PORTS])
             for port in range(PORTS)
         ]
     return worth
