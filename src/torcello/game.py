@@ -67,6 +67,18 @@ class Score(tuple[Any, ...]):
         return [seat.json() for seat in self]
 
 
+@dataclass(frozen=True)
+class Advice:
+    """A move as actions, and what a planner thinks of it."""
+
+    actions: tuple[int, ...]
+    values: tuple[float, ...]
+    """What every seat may then expect, 0 to 1: to win or, alone, of all that can be had."""
+    looked_at: int
+    points: float | None = None
+    """What the seat may expect in points, if the planner reckons in them."""
+
+
 class Moves(Sequence[str], ABC):
     """The legal moves of a position, as texts. Length and membership do not list them."""
 
@@ -190,14 +202,15 @@ class Game(ABC):
         state: State,
         seat: int,
         *,
-        seconds: float | None,
-        effort: int | None,
+        seconds: float | None = None,
+        effort: int | None = None,
+        ignoring: tuple[str, ...] = (),
         stop: Event | None = None,
-    ) -> tuple[tuple[int, ...], float, int] | None:
-        """What the game's own planner, if it has one, would do for a seat.
+    ) -> Advice | None:
+        """What the game's own planner, if it knows the position, would do for a seat.
 
-        A move as actions, what it brings of all that can be had (0 to 1), and how much was looked
-        at: no more than `effort`, for no longer than `seconds`, or until `stop` is set.
+        It looks at about `effort` turns, for no longer than `seconds`, until `stop` is set.
+        `ignoring` names things, known to the planner, that it is not to consider.
         """
         return None
 

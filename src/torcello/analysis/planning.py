@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 from torcello.analysis.budgets import Budget
 from torcello.analysis.judging import TO_FIND, Judge, Value
 from torcello.analysis.reports import POINTS
-from torcello.bots.levels import plain
 from torcello.game import Game
 from torcello.kernels import steps
 from torcello.kernels.steps import State
@@ -24,7 +23,8 @@ Points = NDArray[np.float64]
 
 def plans(game: Game, seen: Observation) -> bool:
     """Whether a game has a planner for matches like this one."""
-    return game.advise(seen.state, seen.seat, seconds=None, effort=1) is not None
+    advice = game.advise(seen.state, seen.seat, effort=1)
+    return advice is not None and advice.points is not None
 
 
 class PlanJudge(Judge):
@@ -34,7 +34,6 @@ class PlanJudge(Judge):
     def __init__(self, game: Game, budget: Budget, *, seats: int) -> None:
         super().__init__(game, budget)
         self.seats = seats
-        self._full = plain(game.id).margin_scale  # all that can be had; a plan tells a part of it
 
     def best(self, state: State, seat: int, seed: int) -> tuple[str, tuple[str, ...]]:
         actions, _ = self._advice(state, seat, TO_FIND)
@@ -56,7 +55,7 @@ class PlanJudge(Judge):
             return self._average(state, share)
         if len(to_act) == self.seats:
             part = share / self.seats
-            return self._full * np.array([self._advice(state, s, part)[1] for s in to_act])
+            return np.array([self._advice(state, s, part)[1] for s in to_act])
         after = steps.copied(state)  # the turn is not over
         for seat in to_act:
             game.ask(after, seat)
@@ -82,5 +81,5 @@ class PlanJudge(Judge):
         self.game.ask(asked, seat)
         advice = self.game.advise(asked, seat, seconds=seconds, effort=effort)
         assert advice is not None, "whoever can plan one position can plan the next"
-        actions, value, _ = advice
-        return actions, value
+        assert advice.points is not None
+        return advice.actions, advice.points

@@ -13,9 +13,10 @@ from torcello.search import Settings
 
 @dataclass(frozen=True)
 class Planning:
-    """How the game's own planner is asked; without an effort, for as long as the level has."""
+    """How the game's own planner is asked."""
 
     effort: int | None = None
+    """The turns that it looks at whatever the budget; None: as many as the budget allows."""
     ignoring: tuple[str, ...] = ()
 
 
@@ -92,12 +93,15 @@ _LEVELS = {
         (16, 100, 32, 128, 512, 2_000, 10_000),
         best=replace(plain("ponte"), exploration=0.25, rave=500.0, priors=True),
     ),
-    "hashi": (
-        *_climb("hashi")[:5],
-        Level(plain("hashi"), simulations=1, plans=True),
-        Level(plain("hashi"), simulations=4_000, plans=True),
-        Level(plain("hashi"), seconds=_SECOND, plans=True),
+    "equilibre": _planned(
+        _climb(
+            "equilibre",
+            (12, 40, 25, 60, 150, 1_000, 8_000),
+            best=replace(plain("equilibre"), exploration=0.3),
+        ),
+        (Planning(),) * 6,  # exact once all tiles are known
     ),
+    "hashi": _planned(_climb("hashi"), _HASHI),
     "triangle": _climb(
         "triangle",
         (1, 10, 12, 60, 300, 1_500, 8_000),

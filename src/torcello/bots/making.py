@@ -50,10 +50,8 @@ def bot(
     else:
         allowed = ", ".join(map(str, (*range(1, N_LEVELS + 1), *NAMES)))
         raise OptionError("bot/level", value=str(level)[:40], allowed=allowed)
-    planning, effort = own.planning, simulations
     if seconds is None and simulations is None:
         seconds, simulations = own.seconds, own.simulations
-        effort = None if planning is None else planning.effort
     name = level if isinstance(level, str) else f"level:{level}"
     searcher = SearchBot(
         rules.id,
@@ -65,9 +63,16 @@ def bot(
         seed=chosen,
         weights=None if weights is None else Path(weights),
     )
-    if planning is None:
+    if own.planning is None:
         return searcher
-    return PlannerBot(rules.id, name, seconds=seconds, simulations=simulations, otherwise=searcher)
+    return PlannerBot(
+        rules.id,
+        name,
+        own.planning,
+        seconds=seconds,
+        simulations=simulations,
+        otherwise=searcher,
+    )
 
 
 def _check_budget(seconds: object, simulations: object, threads: object) -> None:

@@ -6,40 +6,47 @@ from threading import Event
 from time import perf_counter
 
 from torcello.bots.base import Bot, Choice, move_text
+from torcello.bots.levels import Planning
 from torcello.kernels import steps
 from torcello.match import Observation
 
 
 class PlannerBot(Bot):
-    """Plans for some seconds, or looks at so many turns. A host's own board has no planner."""
+    """Plans for some seconds, or looks at so many turns; searches where there is no plan."""
 
     def __init__(
         self,
         game: str,
         name: str,
+        planning: Planning,
         *,
         seconds: float | None,
         simulations: int | None,
         otherwise: Bot,
     ) -> None:
         super().__init__(game, name)
-        self.seconds, self.simulations, self.otherwise = seconds, simulations, otherwise
+        self.planning, self.otherwise = planning, otherwise
+        self.seconds, self.simulations = seconds, simulations
 
     def choose(self, observation: Observation, stop: Event | None = None) -> Choice:
         began = perf_counter()
         game = self._rules(observation)
+        effort = self.planning.effort
         advice = None
         if not bool(steps.is_mid_move(observation.state)):
             advice = game.advise(
                 observation.state,
                 observation.seat,
                 seconds=self.seconds,
-                effort=self.simulations,
+                effort=self.simulations if effort is None else effort,
+                ignoring=self.planning.ignoring,
                 stop=stop,
             )
         if advice is None:
-            self.otherwise.seconds, self.otherwise.simulations = self.seconds, self.simulations
+            spent = perf_counter() - began
+            left = None if self.seconds is None else max(self.seconds / 2, self.seconds - spent)
+            self.otherwise.seconds, self.otherwise.simulations = left, self.simulations
             return self.otherwise.choose(observation, stop)
-        actions, values, looked_at = advice
-        move = move_text(game, observation, actions)
-        return Choice(move, values, looked_at, (move,), perf_counter() - began)
+        move = move_text(game, observation, advice.actions)
+        seconds = perf_counter() - began
+        return Choice(move, advice.values, advice.looked_at, (move,), seconds)

@@ -57,7 +57,7 @@ def test_whoever_is_ahead_may_expect_to_win() -> None:
         state[0].paid[1, 0] = paid
         advice = GAME.advise(state, 0, effort=1)
         assert advice is not None
-        shares.append(advice[1])
+        shares.append(advice.values)
     assert shares[0][1] < shares[1][1]
     assert shares[1][1] > 0.9
 

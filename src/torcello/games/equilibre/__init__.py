@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from threading import Event
 from typing import Any
 
 import numpy as np
 
 from torcello.errors import Refusal
-from torcello.game import Game, Line, Moves, Outcome, Score
+from torcello.game import Advice, Game, Line, Moves, Outcome, Score
 from torcello.games.equilibre import (
     endgame,
     explain,
@@ -87,17 +88,25 @@ class Equilibre(Game):
         rules.redeal(state[0], seat, rng)
 
     def advise(
-        self, state: State, seat: int, *, seconds: float | None, effort: int | None
-    ) -> tuple[tuple[int, ...], float, int] | None:
+        self,
+        state: State,
+        seat: int,
+        *,
+        seconds: float | None = None,
+        effort: int | None = None,
+        ignoring: tuple[str, ...] = (),
+        stop: Event | None = None,  # it takes no time worth stopping
+    ) -> Advice | None:
         """The end of a round, as soon as all is known; no advice before."""
-        advice = endgame.best_turn(
+        best = endgame.best_turn(
             state,
-            seconds=math.inf if seconds is None else seconds,
+            seconds=math.inf if seconds is None else seconds / 2,  # if it fails, a search follows
             most=math.inf if effort is None else A_SIMULATION * effort,
         )
-        if advice is None:
+        if best is None:
             return None
-        return advice.actions, advice.value, -(-advice.looked_at // A_SIMULATION)
+        values = (best.value, 1 - best.value) if seat == 0 else (1 - best.value, best.value)
+        return Advice(best.actions, values, -(-best.looked_at // A_SIMULATION))
 
     def score(self, state: State) -> Score:
         return scoring.score(state[0])

@@ -188,14 +188,14 @@ def kind_of(tile, section):
     return tile // 3 if section == CHAIN else tile % 3
 
 
-class Advice(NamedTuple):
+class Best(NamedTuple):
     actions: tuple[int, ...]
     value: float
     """What the seat to act may expect of the match, from 0 to 1."""
     looked_at: int
 
 
-def best_turn(state: State, *, seconds: float = inf, most: float = inf) -> Advice | None:
+def best_turn(state: State, *, seconds: float = inf, most: float = inf) -> Best | None:
     """The best actions of a turn; nothing if there is no time or if not all is known."""
     if not all_known(state[0]):
         return None
@@ -212,7 +212,7 @@ def best_turn(state: State, *, seconds: float = inf, most: float = inf) -> Advic
     first = frames[0]
     red = float(chances(int(first["best"]), int(state[0].round_no) + 1))
     line = _first_turn(state, [int(action) for action in first["line"]])
-    return Advice(line, red if state[0].mover == RED else 1.0 - red, looked_at)
+    return Best(line, red if state[0].mover == RED else 1.0 - red, looked_at)
 
 
 def _first_turn(state: State, line: list[int]) -> tuple[int, ...]:

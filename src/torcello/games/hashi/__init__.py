@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from torcello.errors import OptionError, Refusal
-from torcello.game import Game, Line, Moves, Outcome, Score
+from torcello.game import Advice, Game, Line, Moves, Outcome, Score
 from torcello.games.hashi import boards, explain, moves, notation, rules, scoring, view, words
 from torcello.games.hashi.state import (
     CARDS,
@@ -121,11 +121,12 @@ class Hashi(Game):
         state: State,
         seat: int,
         *,
-        seconds: float | None,
-        effort: int | None,
+        seconds: float | None = None,
+        effort: int | None = None,
+        ignoring: tuple[str, ...] = (),
         stop: Event | None = None,
-    ) -> tuple[tuple[int, ...], float, int] | None:
-        from torcello.games.hashi import networks, planner  # only those who think need them
+    ) -> Advice | None:
+        from torcello.games.hashi import chances, networks, planner  # for those who think only
 
         network = networks.network_for(state, ignoring)
         if network is None:  # a side that nobody trained for
@@ -137,8 +138,9 @@ class Hashi(Game):
             math.inf if effort is None else effort,
             stop,
         )
-        advice = planner.plan(known, seat, network, limit)
-        return advice.actions, chances.chances(known, seat, network, advice), advice.weighed
+        plan = planner.plan(known, seat, network, limit)
+        values = chances.chances(known, seat, network, plan)
+        return Advice(plan.actions, values, plan.weighed, plan.value)
 
     def score(self, state: State) -> Score:
         return scoring.score(state[0])

@@ -8,7 +8,7 @@ import numpy as np
 
 from torcello.games.hashi.facts import DESK
 from torcello.games.hashi.networks import Network
-from torcello.games.hashi.planner import Advice
+from torcello.games.hashi.planner import Plan
 from torcello.games.hashi.state import CARDS, PLAYING
 from torcello.games.hashi.weighing import CHOICES, weigh
 from torcello.kernels import steps
@@ -17,16 +17,14 @@ from torcello.kernels.steps import State
 MOST_POINTS = 60  # H33
 
 
-def chances(known: State, seat: int, network: Network, advice: Advice) -> tuple[float, ...]:
-    """What each seat may expect, 0 to 1, if `seat` follows an advice; from what that seat knows."""
+def chances(known: State, seat: int, network: Network, plan: Plan) -> tuple[float, ...]:
+    """What each seat may expect, 0 to 1, if `seat` follows a plan; from what that seat knows."""
     seats = int(known[0].n_seats)
     if seats == 1:
-        return (min(max(advice.value / MOST_POINTS, 0.0), 1.0),)
+        return (min(max(plan.value / MOST_POINTS, 0.0), 1.0),)
     if known[0].phase != PLAYING:  # the start numbers are not revealed yet
         return (1 / seats,) * seats
-    points = [
-        advice.value if one == seat else _promise(known, one, network) for one in range(seats)
-    ]
+    points = [plan.value if one == seat else _promise(known, one, network) for one in range(seats)]
     # Two good players end about 4 points apart; the fewer cards are left, the less may change.
     scale = 0.3 + 0.5 * math.sqrt(CARDS - int(known[0].turn))
     shares = np.exp((np.array(points) - max(points)) / scale)

@@ -46,7 +46,7 @@ class Limit:
 
 
 @dataclass(frozen=True)
-class Advice:
+class Plan:
     """A move as actions, the points to be expected at the end, and the turns weighed for it.
 
     In company the points count the lead that being first in a race brings (see `facts.brings`).
@@ -57,23 +57,23 @@ class Advice:
     weighed: int
 
 
-def plan(state: State, seat: int, network: Network, limit: Limit) -> Advice:
+def plan(state: State, seat: int, network: Network, limit: Limit) -> Plan:
     """The best move found for a seat that has not begun it; uses only what the seat knows."""
     known = steps.copied(state)
     rules.forget(known[0], seat)
     if known[0].phase == STARTING:
         return _start(known, seat, network)
-    return _Thought(known, seat, network, limit).advice(ROUNDS)
+    return _Thought(known, seat, network, limit).plan(ROUNDS)
 
 
-def _start(known: State, seat: int, network: Network) -> Advice:
+def _start(known: State, seat: int, network: Network) -> Plan:
     """H3, H4: alone, the best for oneself; else the worst for the seat that gets the board."""
     s, desk = known[0], np.zeros(1, DESK)[0]
     if s.n_seats == 1:
         start, value = best_start(s, seat, network[0], desk)
     else:
         start, value = worst_start(s, (seat + 1) % int(s.n_seats), network[0], desk)
-    return Advice((4096 * seat + 256 * START + int(start),), float(value), 1)
+    return Plan((4096 * seat + 256 * START + int(start),), float(value), 1)
 
 
 class _Thought:
@@ -88,7 +88,7 @@ class _Thought:
         self._weighed = 0
         self._desk = np.zeros(1, DESK)[0]
 
-    def advice(self, rounds: tuple[Round, ...]) -> Advice:
+    def plan(self, rounds: tuple[Round, ...]) -> Plan:
         ranked = self._favourites()
         left = CARDS - int(self._known[0].turn)
         for number, (most, widths) in enumerate(rounds[:left]):
@@ -101,7 +101,7 @@ class _Thought:
                 break
             ranked = sorted(seen, key=lambda one: -one[0])  # among equals, the order before
         value, turn = ranked[0]
-        return Advice(_actions(self._seat, turn), value, self._weighed)
+        return Plan(_actions(self._seat, turn), value, self._weighed)
 
     def _favourites(self) -> Ranked:
         """The best turns by the network alone."""
