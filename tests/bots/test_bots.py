@@ -149,7 +149,7 @@ def test_a_level_with_a_planner_plays_hashi_well_and_the_same_again() -> None:
     points = []
     for seed in range(6):
         match = torcello.new("hashi", seed=seed)
-        bots = [torcello.bot("hashi", 6) for _ in range(2)]
+        bots = [torcello.bot("hashi", 8, simulations=1) for _ in range(2)]
         while match.to_act:
             choices = {bot.choose(match.observe(0)).move for bot in bots}
             assert len(choices) == 1
