@@ -205,8 +205,9 @@ def test_a_choice_that_is_clear_is_not_thought_about_any_longer(name: str) -> No
     assert thought.simulations == budget
     assert saved.simulations <= budget
     assert saved.best == thought.best
-    if saved.simulations < budget:  # no other action could have been visited more often
-        assert saved.visits[0] - saved.visits[1] > budget - saved.simulations
+    if saved.simulations < budget:  # it wins anyway, or no other could be visited more often
+        lead = saved.visits[0] - saved.visits[1]
+        assert saved.means[0] > 0.95 or lead > budget - saved.simulations
 
 
 def test_actions_taken_later_are_counted_for_whoever_took_them() -> None:

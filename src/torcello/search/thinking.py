@@ -33,6 +33,7 @@ log = logging.getLogger("torcello")
 
 _CHUNK = 64  # simulations between two looks at the clock
 _GLANCE = 16  # chunks between two looks at whether the choice is clear
+_WINNING, _ENOUGH = 0.95, 1 / 8  # so good after so much of the budget needs no more thought
 
 
 @dataclass(frozen=True)
@@ -114,6 +115,13 @@ class _Tree:
         return int(visits[-1] - visits[-2]) if len(visits) > 1 else int(visits[-1])
 
     @property
+    def best_mean(self) -> float:
+        """What the most visited action brings."""
+        children = self.children()
+        best = children[int(np.argmax(children["visits"]))]
+        return float(best["total"]) / max(int(best["visits"]), 1)
+
+    @property
     def is_settled(self) -> bool:
         """Whether nothing is left to think about."""
         return bool(self.nodes[int(self.plan.root)]["proven"] != 0)
@@ -166,7 +174,8 @@ class Search:
     ) -> Thought:
         """Search until a budget is spent, `stop` is set or everything is proven.
 
-        `until_clear`: also when no other action can become the most visited in what is left.
+        `until_clear`: also when no other action can become the most visited in what is left, or
+        the best wins anyway.
         """
         for tree_ in self.trees:
             tree_.plan.simulations = 0
@@ -209,7 +218,8 @@ class Search:
                 still = inf if left is None else left
                 if seconds is not None:
                     still = min(still, chunks * _CHUNK * (seconds / spent - 1))
-                if one.lead > still:
+                left_share = still / (still + chunks * _CHUNK)
+                if one.lead > still or (one.best_mean > _WINNING and left_share < 1 - _ENOUGH):
                     return
 
     def _thought(self) -> Thought:
