@@ -96,7 +96,7 @@ _LEVELS = {
     "equilibre": _planned(
         _climb(
             "equilibre",
-            (12, 40, 25, 60, 150, 1_000, 8_000),
+            (8, 24, 12, 32, 90, 400, 2_500),
             best=replace(plain("equilibre"), exploration=0.3),
         ),
         (Planning(),) * 6,  # exact once all tiles are known
@@ -108,6 +108,12 @@ _LEVELS = {
         best=replace(plain("triangle"), exploration=0.3),
     ),
 }
+
+
+# A second of Équilibre would fill the tree if every position were opened at its first visit.
+*_lower, _highest = _LEVELS["equilibre"]
+_highest = replace(_highest, settings=replace(_highest.settings, open_after=4))
+_LEVELS["equilibre"] = (*_lower, _highest)
 
 
 def level_of(game: str, level: int) -> Level:
