@@ -205,12 +205,14 @@ class Game(ABC):
         seconds: float | None = None,
         effort: int | None = None,
         ignoring: tuple[str, ...] = (),
+        weights: Path | None = None,
         stop: Event | None = None,
     ) -> Advice | None:
         """What the game's own planner, if it knows the position, would do for a seat.
 
         It looks at about `effort` turns, for no longer than `seconds`, until `stop` is set.
-        `ignoring` names things, known to the planner, that it is not to consider.
+        `ignoring` names things, known to the planner, that it is not to consider. `weights` is as
+        for `knowledge`, which has found the file good.
         """
         return None
 
@@ -224,7 +226,8 @@ class Game(ABC):
     def knowledge(self, weights: Path | None = None) -> Any:
         """What the kernel `priors` is given: learned numbers and room to work in, made anew.
 
-        `weights` is a file that a course of training has written, instead of the game's own.
+        `weights` is a file that a course of training has written, instead of the game's own; one
+        that cannot be used is refused.
         """
         if weights is not None:
             raise OptionError("weights/none", game=self.name)

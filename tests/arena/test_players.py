@@ -24,7 +24,18 @@ def test_what_is_printed_is_read(player: Player) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["level:8", "level:8:0.2s", "level:3:5000n", "uct", "uct:1s", "uct:5000n", "greedy", "random"],
+    [
+        "level:8@a b.json",
+        "level:8:1s@w.npz",
+        "level:8",
+        "level:8:0.2s",
+        "level:3:5000n",
+        "uct",
+        "uct:1s",
+        "uct:5000n",
+        "greedy",
+        "random",
+    ],
 )
 def test_what_is_read_is_printed(text: str) -> None:
     assert str(parse(text)) == text
@@ -50,6 +61,8 @@ def test_one_player_has_one_text(text: str, tidy: str) -> None:
         ("uct:٣s", "arena/player"),
         ("greedy:1s", "arena/unthinking"),
         ("random:5n", "arena/unthinking"),
+        ("greedy@w.json", "arena/unthinking"),
+        ("level:8@", "arena/player"),
     ],
 )
 def test_what_is_no_player_is_refused(text: str, code: str) -> None:

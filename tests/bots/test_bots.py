@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
 import torcello
 from torcello import registry
+from torcello.errors import OptionError
 from torcello.kernels.jit import COMPILED
 from torcello.match import Match
 
@@ -190,3 +192,23 @@ def test_knowing_more_wins() -> None:
             match.play(bots[(seat + seed) % 2].choose(match.observe(seat)).move)
         assert match.outcome is not None
         assert match.outcome.winners == (seed % 2,)
+
+
+@pytest.mark.parametrize("game", ["ponte", "hashi"])
+@pytest.mark.parametrize("content", [b"", b"{}", b"PK\x03\x04", b"\x93NUMPY", b"[1, 2]"])
+def test_a_file_that_holds_no_weights_is_refused(game: str, content: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "weights"
+    for path in (file, tmp_path / "missing", tmp_path):
+        file.write_bytes(content)
+        with pytest.raises(OptionError) as refused:
+            torcello.bot(game, 8, weights=path)
+        assert refused.value.code == "weights/unreadable"
+
+
+@pytest.mark.parametrize("game", ["equilibre", "triangle"])
+def test_bots_that_have_learned_nothing_take_no_weights(game: str, tmp_path: Path) -> None:
+    with pytest.raises(OptionError) as refused:
+        torcello.bot(game, 8, weights=tmp_path / "any")
+    assert refused.value.code == "weights/none"
+    with pytest.raises(OptionError):
+        torcello.bot("ponte", "uct", weights=tmp_path / "any")

@@ -71,6 +71,12 @@ def test_hashi_learns_term_by_term(tmp_path: Path) -> None:
     ]
     with np.load(to) as file:
         assert json.loads(str(file["note"])) == facts
+    match = torcello.new("hashi", seed=1)
+    weak, strong = (
+        torcello.bot("hashi", 8, simulations=1, weights=weights).choose(match.observe(0))
+        for weights in (to, None)
+    )
+    assert weak.value != strong.value  # it is the file that is asked
 
 
 def test_a_game_without_anything_to_learn_says_so(tmp_path: Path) -> None:

@@ -1,9 +1,11 @@
 """A player as a text: who it is, and how long it may think.
 
     level:8   level:8:0.2s   level:3:5000n   uct   uct:1s   uct:5000n   greedy   random
+    level:8:0.2s@weights.json
     ugi:./engine --fast   ugi:0.2s:./engine   ugi:5000n:python3 engine.py
 
 `s` is seconds a move, `n` simulations a move. Only simulations make a game that can be repeated.
+After `@` comes a file that `torcello train` has written, in the place of what the bot has learned.
 `ugi` is another program (docs/engine-protocol.md). Its command is split into words as a shell
 would; no shell runs it.
 """
@@ -23,11 +25,15 @@ from torcello.errors import EngineError, OptionError
 
 _BUDGET = r"(?:(?P<seconds>\d{1,5}(?:\.\d{1,6})?)s|(?P<simulations>\d{1,10})n)"
 _FORM = re.compile(
-    rf"(?:level:(?P<level>[1-9])|(?P<name>uct|greedy|random))(?::{_BUDGET})?", re.ASCII
+    rf"(?:level:(?P<level>[1-9])|(?P<name>uct|greedy|random))(?::{_BUDGET})?(?:@(?P<weights>.+))?",
+    re.ASCII,
 )
 # A command that looked like a budget would be read as one.
 _ENGINE = re.compile(rf"ugi:(?:{_BUDGET}:)?(?P<command>(?![\d.]+[sn](?::|$)).+)", re.ASCII)
-KNOWN = "level:8, level:8:0.2s, uct:1s, uct:5000n, greedy, random, ugi:COMMAND, ugi:0.2s:COMMAND"
+KNOWN = (
+    "level:8, level:8:0.2s, level:8@WEIGHTS, uct:1s, uct:5000n, greedy, random, "
+    "ugi:COMMAND, ugi:0.2s:COMMAND"
+)
 _UNTHINKING = ("greedy", "random")
 _LONGEST = 200  # characters: a text is a name in records
 _ENGINE_SECONDS = 1.0
@@ -42,6 +48,7 @@ class Player:
     simulations: int | None = None
     command: tuple[str, ...] = ()
     """What runs the engine, if the player is one."""
+    weights: str | None = None
 
     def __str__(self) -> str:
         name = self.who if isinstance(self.who, str) else f"level:{self.who}"
@@ -52,7 +59,8 @@ class Player:
             parts.append(f"{self.simulations}n")
         if self.command:
             parts.append(shlex.join(self.command))
-        return ":".join(parts)
+        text = ":".join(parts)
+        return text if self.weights is None else f"{text}@{self.weights}"
 
     def check_here(self) -> None:
         """Refuse an engine that this machine does not have."""
@@ -63,7 +71,14 @@ class Player:
         """The player for a game. An engine may be late by so many seconds of patience."""
         if self.command:
             return self._engine(game, seed, patience)
-        return bot(game, self.who, seconds=self.seconds, simulations=self.simulations, seed=seed)
+        return bot(
+            game,
+            self.who,
+            seconds=self.seconds,
+            simulations=self.simulations,
+            seed=seed,
+            weights=self.weights,
+        )
 
     def _engine(self, game: str, seed: int, patience: float | None) -> UgiBot:
         seconds = self.seconds
@@ -93,9 +108,10 @@ def parse(text: str) -> Player:
     simulations = None if parts["simulations"] is None else int(parts["simulations"])
     if "command" in parts:
         return Player("ugi", seconds, simulations, _words(parts["command"], text))
-    if parts["name"] in _UNTHINKING and (seconds, simulations) != (None, None):
+    weights = parts["weights"]
+    if parts["name"] in _UNTHINKING and (seconds, simulations, weights) != (None, None, None):
         raise OptionError("arena/unthinking", name=parts["name"])
-    return Player(parts["name"] or int(parts["level"]), seconds, simulations)
+    return Player(parts["name"] or int(parts["level"]), seconds, simulations, weights=weights)
 
 
 def _words(command: str, text: str) -> tuple[str, ...]:

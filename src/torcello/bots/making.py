@@ -39,6 +39,8 @@ def bot(
     if seed is not None and type(seed) is not int:
         raise OptionError("bot/seed")
     chosen = secrets.randbits(48) if seed is None else seed
+    if weights is not None and level in NAMES:
+        raise OptionError("weights/none", game=str(level))
     if level == "random":
         return RandomBot(rules.id, chosen)
     if level == "greedy":
@@ -52,6 +54,7 @@ def bot(
         raise OptionError("bot/level", value=str(level)[:40], allowed=allowed)
     if seconds is None and simulations is None:
         seconds, simulations = own.seconds, own.simulations
+    file = None if weights is None else Path(weights)
     name = level if isinstance(level, str) else f"level:{level}"
     searcher = SearchBot(
         rules.id,
@@ -61,7 +64,7 @@ def bot(
         simulations=simulations,
         threads=threads,
         seed=chosen,
-        weights=None if weights is None else Path(weights),
+        weights=file,
     )
     if own.planning is None:
         return searcher
@@ -71,6 +74,7 @@ def bot(
         own.planning,
         seconds=seconds,
         simulations=simulations,
+        weights=file,
         otherwise=searcher,
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from threading import Event
 from time import perf_counter
 
@@ -22,10 +23,11 @@ class PlannerBot(Bot):
         *,
         seconds: float | None,
         simulations: int | None,
+        weights: Path | None,
         otherwise: Bot,
     ) -> None:
         super().__init__(game, name)
-        self.planning, self.otherwise = planning, otherwise
+        self.planning, self.weights, self.otherwise = planning, weights, otherwise
         self.seconds, self.simulations = seconds, simulations
 
     def choose(self, observation: Observation, stop: Event | None = None) -> Choice:
@@ -40,6 +42,7 @@ class PlannerBot(Bot):
                 seconds=self.seconds,
                 effort=self.simulations if effort is None else effort,
                 ignoring=self.planning.ignoring,
+                weights=self.weights,
                 stop=stop,
             )
         if advice is None:

@@ -232,7 +232,7 @@ train-other-course = { $folder } keeps another course. Choose another folder.
 train-interrupted = Interrupted. What is finished is in { $folder }; the same command goes on.
 train-written = The weights are in { $file }.
 weights-unreadable = { $file } is not a file of weights for { $game }.
-weights-none = { $game } has no weights of this kind.
+weights-none = { $game } has learned nothing that a file could replace.
 
 ## Engines
 

@@ -232,7 +232,7 @@ train-other-course = { $folder } garde un autre entraînement. Choisissez un aut
 train-interrupted = Interrompu. Ce qui est fini est dans { $folder } ; la même commande continue.
 train-written = Les poids sont dans { $file }.
 weights-unreadable = { $file } n’est pas un fichier de poids pour { $game }.
-weights-none = { $game } n’a pas de poids de cette sorte.
+weights-none = { $game } n’a rien appris qu’un fichier puisse remplacer.
 
 ## Moteurs
 

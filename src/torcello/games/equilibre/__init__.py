@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from threading import Event
 from typing import Any
 
@@ -95,6 +96,7 @@ class Equilibre(Game):
         seconds: float | None = None,
         effort: int | None = None,
         ignoring: tuple[str, ...] = (),
+        weights: Path | None = None,
         stop: Event | None = None,  # it takes no time worth stopping
     ) -> Advice | None:
         """The end of a round, as soon as all is known; no advice before."""

@@ -116,6 +116,13 @@ class Hashi(Game):
         trainer.resume(known)
         return trainer.publish()
 
+    def knowledge(self, weights: Path | None = None) -> Any:
+        if weights is not None:
+            from torcello.games.hashi import networks
+
+            networks.read(weights)  # the planner uses it; the search has no use for it
+        return super().knowledge()
+
     def advise(
         self,
         state: State,
@@ -124,11 +131,12 @@ class Hashi(Game):
         seconds: float | None = None,
         effort: int | None = None,
         ignoring: tuple[str, ...] = (),
+        weights: Path | None = None,
         stop: Event | None = None,
     ) -> Advice | None:
         from torcello.games.hashi import chances, networks, planner  # for those who think only
 
-        network = networks.network_for(state, ignoring)
+        network = networks.network_for(state, ignoring, weights)
         if network is None:  # a side that nobody trained for
             return None
         known = steps.copied(state)

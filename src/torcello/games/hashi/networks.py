@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import as_file, files
 from io import BytesIO
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
 
+from torcello.errors import OptionError
 from torcello.games.hashi.blinkers import without
 from torcello.games.hashi.knowledge import NETWORK
 from torcello.kernels.steps import State
@@ -27,12 +29,30 @@ Network = NDArray[Any]
 _PRINTED = ("n_lines", "ends", "crossing", "red", "blue")
 
 
-def network_for(state: State, ignoring: tuple[str, ...] = ()) -> Network | None:
-    """The network that knows the side of `state`, if there is one; some things it may ignore."""
-    for network, printed, _ in _known(ignoring):
+def network_for(
+    state: State, ignoring: tuple[str, ...] = (), weights: Path | None = None
+) -> Network | None:
+    """The network that knows the side of `state`, if there is one; some things it may ignore.
+
+    `weights` is a file to look in before the game's own.
+    """
+    own = [] if weights is None else [_reread(weights, weights.stat().st_mtime_ns)]
+    for network, printed, _ in (*own, *_known()):
         if all(np.array_equal(state[name][0], printed[name]) for name in _PRINTED):
-            return network
+            return _blinkered(network, ignoring)
     return None
+
+
+def read(path: Path) -> tuple[Network, dict[str, Any], dict[str, Any]]:
+    """As `load`, of a file that may be anything."""
+    unreadable = OptionError("weights/unreadable", file=str(path)[:200], game="Hashi")
+    try:
+        network, printed, note = load(path)
+    except (OSError, ValueError, KeyError, EOFError, TypeError, AttributeError, BadZipFile):
+        raise unreadable from None
+    if not all(np.isfinite(network[name]).all() for name in _names()):
+        raise unreadable
+    return network, printed, note
 
 
 def packed(network: Network, state: State, note: Mapping[str, Any]) -> bytes:
@@ -47,7 +67,7 @@ def packed(network: Network, state: State, note: Mapping[str, Any]) -> bytes:
 def load(path: Path) -> tuple[Network, dict[str, Any], dict[str, Any]]:
     """A network, what is printed on its side, and the note of how it was made."""
     network = np.zeros(1, NETWORK)
-    with np.load(path) as saved:
+    with np.load(BytesIO(path.read_bytes())) as saved:  # a broken file is closed, too
         for name in _names():
             network[name][0] = saved[name]
         printed = {name: saved[f"side_{name}"] for name in _PRINTED}
@@ -59,8 +79,25 @@ def _names() -> tuple[str, ...]:
 
 
 @cache
-def _known(ignoring: tuple[str, ...] = ()) -> list[tuple[Network, dict[str, Any], dict[str, Any]]]:
-    if ignoring:
-        return [(without(network, ignoring), printed, note) for network, printed, note in _known()]
+def _known() -> list[tuple[Network, dict[str, Any], dict[str, Any]]]:
     with as_file(files("torcello.games.hashi") / "weights") as folder:
         return [load(path) for path in sorted(folder.glob("*.npz"))]
+
+
+@lru_cache(8)
+def _reread(path: Path, _written: int) -> tuple[Network, dict[str, Any], dict[str, Any]]:
+    """A file that is read again only when it has been written again."""
+    return read(path)
+
+
+_hidden: dict[tuple[int, tuple[str, ...]], Network] = {}
+
+
+def _blinkered(network: Network, ignoring: tuple[str, ...]) -> Network:
+    """A network that ignores some things, made once."""
+    if not ignoring:
+        return network
+    key = (id(network), ignoring)
+    if key not in _hidden:
+        _hidden[key] = without(network, ignoring)
+    return _hidden[key]
