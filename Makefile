@@ -13,7 +13,7 @@ help:                ## say what there is
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:[^#]*##/\t/' | expand -t 16
 
 play: .venv/play     ## play a game in the terminal
-	@$(BIN)/torcello play ponte
+	@$(BIN)/torcello play ponte --against 2
 
 test: lint test-jit test-nojit test-bounds ## everything: format, lint, types, layers, all tests three ways
 

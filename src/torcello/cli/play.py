@@ -1,11 +1,10 @@
-"""`torcello play`: a match in the terminal, for people together or against the random player."""
+"""`torcello play`: a match in the terminal, for people together or against bots."""
 
 from __future__ import annotations
 
 import random
 import textwrap
 from collections.abc import Callable
-from enum import StrEnum
 from itertools import groupby
 from pathlib import Path
 from typing import Annotated
@@ -13,9 +12,11 @@ from typing import Annotated
 import typer
 
 from torcello import registry, texts
+from torcello.bots import Bot, bot
 from torcello.cli.board import draw_board
 from torcello.cli.files import write_safely
 from torcello.cli.flags import read_game
+from torcello.cli.opponents import PERSON, RANDOM, Opponent, read_opponent
 from torcello.cli.screen import Lang, out
 from torcello.errors import TorcelloError
 from torcello.match import CHANCE, UNREVEALED, begin
@@ -30,6 +31,7 @@ except ImportError:  # Windows edits lines by itself
 
 IN_FRENCH = {
     "aide": "help",
+    "conseil": "hint",
     "annuler": "undo",
     "coups": "moves",
     "encore": "again",
@@ -50,18 +52,16 @@ GLUE = "\N{NO-BREAK SPACE}"
 """Stands for a blank at which no line is broken."""
 
 
-class Opponent(StrEnum):
-    random = "random"
-    person = "person"
+HINT_LEVEL = 8
 
 
 def play(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game, such as ponte.")] = "ponte",
-    against: Annotated[Opponent, typer.Option(help="The random player, or a person here.")] = (
-        Opponent.random
-    ),
-    seat: Annotated[int, typer.Option(min=0, help="Your seat against the random player.")] = 0,
+    against: Annotated[
+        str, typer.Option(help="A bot from 1 to 8, greedy or random, or a person here.")
+    ] = RANDOM,
+    seat: Annotated[int, typer.Option(min=0, help="Your seat against bots.")] = 0,
     seed: Annotated[int | None, typer.Option(help="Fixes the luck and the random player.")] = None,
     lang: Lang = None,
 ) -> None:
@@ -70,8 +70,9 @@ def play(
     seats = rules.seats[0] if seats is None else seats
     if seat >= seats:
         raise typer.BadParameter(f"seats are 0 to {seats - 1}", param_hint="--seat")
-    bots = () if against is Opponent.person else tuple(s for s in range(seats) if s != seat)
-    table = Table(rules.id, options, seats, bots, seed, texts.language(lang))
+    opponent = read_opponent(against)
+    bots = () if opponent == PERSON else tuple(s for s in range(seats) if s != seat)
+    table = Table(rules.id, options, seats, bots, opponent, seed, texts.language(lang))
     table.run()
 
 
@@ -84,17 +85,21 @@ class Table:
         options: dict[str, Value],
         seats: int,
         bots: tuple[int, ...],
+        opponent: Opponent,
         seed: int | None,
         lang: str,
     ) -> None:
         self.game = registry.game(game)
         self.options, self.seats, self.bots = options, seats, bots
+        self.opponent = opponent
+        self.thinkers: dict[int, Bot] = {}  # the bots by their seats, once they have moved
         self.seed, self.lang = seed, lang
         self.chance = random.Random(seed)  # noqa: S311
         self.commands: dict[str, Callable[[str], None]] = {
             "undo": self.undo,
             "legal": self.legal,
             "why": self.why,
+            "hint": self.hint,
             "preview": self.preview,
             "score": self.score,
             "moves": self.moves,
@@ -177,12 +182,20 @@ class Table:
             self.tell(refusal.text(self.lang))
 
     def let_bots_play(self) -> None:
-        """Every action equally likely: the weakest player there is."""
         while waiting := [seat for seat in self.match.to_act if seat in self.bots]:
-            played = len(self.match.moves)
-            while len(self.match.moves) == played:
-                self.match.act(self.chance.choice(self.match.actions(waiting[0])))
+            if self.opponent == RANDOM:
+                self.play_anything(waiting[0])
+            else:
+                seat = waiting[0]
+                thinker = self.thinkers.setdefault(seat, bot(self.game.id, self.opponent))
+                self.match.play(thinker.choose(self.match.observe(seat)).move, seat)
             self.changed = True
+
+    def play_anything(self, seat: int) -> None:
+        """Every action equally likely: the weakest player there is."""
+        played = len(self.match.moves)
+        while len(self.match.moves) == played:
+            self.match.act(self.chance.choice(self.match.actions(seat)))
 
     def tell_news(self) -> None:
         """What happened since the last board: moves that were not typed here in everyone's sight.
@@ -275,6 +288,17 @@ class Table:
         else:
             self.refuse(refusal.text(self.lang))
 
+    def hint(self, _: str = "") -> None:
+        """What the strongest bot would do, from what the one to move may know."""
+        if not self.match.to_act:
+            self.refuse(self.say("match/over"))
+            return
+        seat = self.match.to_act[0]
+        choice = bot(self.game.id, HINT_LEVEL).choose(self.match.observe(seat))
+        chance = round(100 * choice.value[seat])
+        code = "play/hint-alone" if self.seats == 1 else "play/hint-move"
+        self.tell(self.say(code, move=choice.move, level=HINT_LEVEL, percent=chance))
+
     def preview(self, text: str) -> None:
         """What a luck event would do now, where the game can tell."""
         try:
@@ -344,6 +368,7 @@ class Table:
             self.seed = None if self.seed is None else self.seed + 1
             self.match = begin(self.game, self.options, self.seats, self.seed)
             self.saved, self.seen_by, self.told = self.match.moves, None, {}
+            self.thinkers.clear()
             self.changed, self.warned, self.begun = True, False, ""
 
     def help(self, _: str = "") -> None:
@@ -373,7 +398,11 @@ class Table:
     def who(self, seat: int) -> str:
         if not self.bots:
             return self.say("play/seat" if self.seats > 1 else "play/you", seat=seat)
-        return self.say("play/random" if seat in self.bots else "play/you")
+        if seat not in self.bots:
+            return self.say("play/you")
+        if isinstance(self.opponent, int):
+            return self.say("play/level", level=self.opponent)
+        return self.say(f"play/{self.opponent}")
 
     def say(self, code: str, **facts: str | int) -> str:
         return texts.say(self.lang, code, **facts)

@@ -118,6 +118,10 @@ play-only = There is only one move: { $move }
 play-unsaved = This match is not saved. Type save FILE to keep it, or the same once more.
 play-you = You
 play-random = Random
+play-greedy = Greedy
+play-level = Level { $level }
+play-hint-move = Level { $level } would play { $move }; it gives you { $percent }% of the win.
+play-hint-alone = Level { $level } would play { $move }; it expects { $percent }% of all points.
 play-seat = Seat { $seat }
 play-moved = { $who } ({ $role }): { $move }
 play-seats =
@@ -148,7 +152,8 @@ play-lost = Goodbye. This match is not saved.
 play-goodbye = Goodbye.
 play-help =
     Commands:
-      undo        take back the last move; against the random player, your last one
+      undo        take back the last move; against bots, your last one
+      hint        what the strongest bot would play
       legal       what can be played now
       why MOVE    why a move is refused
       score       the points and what they come from

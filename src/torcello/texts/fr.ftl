@@ -118,6 +118,10 @@ play-only = Un seul coup est possible : { $move }
 play-unsaved = Cette partie n’est pas enregistrée. Tapez save FICHIER pour la garder, ou la même chose encore une fois.
 play-you = Vous
 play-random = Hasard
+play-greedy = Gourmand
+play-level = Niveau { $level }
+play-hint-move = Le niveau { $level } jouerait { $move } ; il vous donne { $percent } % de la victoire.
+play-hint-alone = Le niveau { $level } jouerait { $move } ; il attend { $percent } % de tous les points.
 play-seat = Place { $seat }
 play-moved = { $who } ({ $role }) : { $move }
 play-seats =
@@ -148,7 +152,8 @@ play-lost = Au revoir. Cette partie n’est pas enregistrée.
 play-goodbye = Au revoir.
 play-help =
     Commandes, en anglais ou en français :
-      undo, annuler           reprendre le dernier coup ; contre le hasard, le vôtre
+      undo, annuler           reprendre le dernier coup ; contre des robots, le vôtre
+      hint, conseil           ce que jouerait le robot le plus fort
       legal, permis           ce qui peut être joué
       why, pourquoi COUP      pourquoi un coup est refusé
       score, points           les points et d’où ils viennent
