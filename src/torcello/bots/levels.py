@@ -104,7 +104,7 @@ _LEVELS = {
     "hashi": _planned(_climb("hashi"), _HASHI),
     "triangle": _climb(
         "triangle",
-        (1, 10, 12, 60, 300, 1_500, 8_000),
+        (1, 24, 12, 60, 300, 1_500, 8_000),
         best=replace(plain("triangle"), exploration=0.3),
     ),
 }

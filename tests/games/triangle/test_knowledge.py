@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from torcello.games.triangle import GAME, knowledge
-from torcello.games.triangle.state import HANGING, LOST, NODES, SAIL
+from torcello.games.triangle import GAME, cloud, dangers, knowledge
+from torcello.games.triangle.state import HANGING, LOST, NODES, SAIL, SECTORS
 from torcello.kernels import steps, verbs
 from torcello.kernels.rng import seeded
 from torcello.kernels.steps import State
@@ -75,6 +75,28 @@ def test_the_same_lead_counts_for_more_near_the_goal() -> None:
 @pytest.mark.parametrize("spot", [HANGING, HANGING + 1, LOST])
 def test_a_ship_in_the_cloud_is_worth_nothing(spot: int) -> None:
     assert knowledge.ship_worth(start(2)[0], 0, spot) == 0
+
+
+def test_the_stored_dangers_are_those_of_the_chart() -> None:
+    assert np.array_equal(dangers.stored(), dangers.worked_out())
+
+
+def test_danger_is_not_below_the_risk_of_the_next_spin() -> None:
+    state = start(2, magnet_capacity=4)
+    stack, risks = np.concatenate([state] * cloud.LEVELS), np.zeros(16)
+    cloud.risks(stack, np.zeros(cloud.LEVELS), risks)
+    point = knowledge.ROWS * (10 - knowledge.LEAST_X) + 7 - knowledge.LEAST_Y
+    for ship, spot in enumerate(state[0].spot[:8].tolist()):
+        danger = knowledge.DANGER[point, 0, spot] / dangers.CERTAIN
+        assert danger >= risks[ship] / SECTORS - 0.01
+    assert risks.max() > 0
+
+
+def test_a_ship_under_the_cloud_is_worth_less() -> None:
+    state = advanced(start(2), 5, 1)
+    near = knowledge.ship_worth(state[0], 0, 33)
+    state[0].cloud_x, state[0].cloud_y = 18, 12
+    assert knowledge.ship_worth(state[0], 0, 33) > near
 
 
 def test_a_ship_is_worth_more_the_nearer_its_port() -> None:

@@ -1,15 +1,16 @@
 """What a player knows of Le Triangle du Diable beyond its rules, for search. Kernels.
 
 A ship on its way is worth a part of the card it sails for, the less the further it has to go: each
-space costs time, and another turn beneath the cloud. The worth of all ships and the money tell who
-is ahead; so a simulation need not last to the end of a match, which is mostly luck, but ends a few
-turns of the cloud from now. What the cloud does to each ship until then is not guessed but spun.
+space costs time. It is worth less where the cloud may soon catch it. The worth of all ships and the
+money tell who is ahead; so a simulation need not last to the end of a match, which is mostly luck,
+but ends a few turns of the cloud from now. What the cloud does until then is not guessed but spun.
 """
 
 from math import exp
 
 import numpy as np
 
+from torcello.games.triangle.dangers import CERTAIN, stored
 from torcello.games.triangle.rules import random_action
 from torcello.games.triangle.sailing import bound, ready
 from torcello.games.triangle.state import (
@@ -29,20 +30,25 @@ from torcello.games.triangle.tables import (
     BONUS,
     CARD_VALUE,
     FIRST_CARD,
+    LEAST_X,
+    LEAST_Y,
     NODE_OF,
     PORT_AT,
     PORT_BEHIND,
     PORT_NODE,
+    ROWS,
 )
 from torcello.kernels.jit import kernel
 from torcello.kernels.rng import below
 
 HORIZON = 3  # turns of the cloud that a simulation sees
 FADE = 0.91  # what is left of a card's worth with each space to sail
+WARY = 0.8 / CERTAIN  # what is lost of a ship's worth by danger, as far as it is stored
 LAST_CARD = 80.0  # what a card is worth besides if it wins the match
 SHARP, SHARPER = 5.6, 2.0  # how surely a lead wins: at the beginning, and more towards the goal
 HASTE = 10  # of a hundred actions in playouts, how many are any
 
+DANGER = stored()
 PORT_AHEAD = (PORT_BEHIND + 1) % PORTS
 TO_SAIL = (PORT_NODE[PORT_AHEAD] - np.arange(NODES) - 1) % NODES + 1
 PART = FADE**TO_SAIL
@@ -82,7 +88,9 @@ def ship_worth(s, seat, spot):
     port = PORT_AHEAD[node]
     paid = pay(s, port)
     last = LAST_CARD if np.int64(s.money[seat]) + paid >= np.int64(s.goal) else 0.0
-    return PART[node] * (paid + DOCKED[port] + last)
+    point = ROWS * (np.int64(s.cloud_x) - LEAST_X) + np.int64(s.cloud_y) - LEAST_Y
+    safety = 1.0 - WARY * DANGER[point, np.int64(s.letter), spot]
+    return safety * PART[node] * (paid + DOCKED[port] + last)
 
 
 @kernel
