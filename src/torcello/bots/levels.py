@@ -104,7 +104,8 @@ _LEVELS = {
     "hashi": _planned(_climb("hashi"), _HASHI),
     "triangle": _climb(
         "triangle",
-        (1, 24, 12, 60, 300, 1_500, 8_000),
+        (1, 4, 8, 16, 32, 80, 250),
+        knowing=2,
         best=replace(plain("triangle"), exploration=0.3),
     ),
 }

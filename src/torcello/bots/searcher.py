@@ -18,6 +18,7 @@ from torcello.match import Observation
 from torcello.search import Search, Settings, Thought
 
 _FIRST_SHARE = 0.6  # of what is left of a budget goes to the next action of a move
+_FORCED_SHARE = 0.05  # if there is nothing to choose, for the value alone
 
 
 class SearchBot(Bot):
@@ -69,9 +70,11 @@ class SearchBot(Bot):
         while True:
             is_last = len(actions) + 1 == game.actions_a_move
             share = 1.0 if is_last else _FIRST_SHARE
-            if int(steps.listed(state, listed)) == 1 and thoughts:
-                action = int(listed[0])  # nothing to choose
+            is_forced = int(steps.listed(state, listed)) == 1
+            if is_forced and thoughts:
+                action = int(listed[0])
             else:
+                share = _FORCED_SHARE if is_forced else share
                 runs = None if left is None else max(1, round(share * left))
                 spent = perf_counter() - began
                 seconds = None if self.seconds is None else max(0.0, self.seconds - spent) * share
