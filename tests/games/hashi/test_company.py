@@ -155,7 +155,8 @@ def test_a_board_of_a_host_is_searched_with_the_budget_of_the_level() -> None:
     bot = torcello.bot("hashi", 5, seed=1)
     assert isinstance(bot, PlannerBot)
     assert isinstance(bot.otherwise, SearchBot)
-    assert (bot.effort, bot.otherwise.simulations) == (1, 1_600)
+    assert bot.planning.effort == 1
+    assert bot.otherwise.simulations == 1_600
     asked = torcello.bot("hashi", 5, simulations=30)
     assert isinstance(asked, PlannerBot)
     assert asked.effort == 30
