@@ -16,6 +16,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -46,7 +47,8 @@ def kernel(function: Function) -> Function:
     return compiled  # type: ignore[no-any-return]
 
 
-_CONSTANTS = ("state.py", "tables.py", "chart.json")  # what a game's kernels take in as constants
+# What a game's kernels take in as constants
+_CONSTANTS = ("state.py", "tables.py", "chart.json", "dangers.py", "dangers.npz")
 _FLAGS = ("BOUNDSCHECK", "OPT", "CPU_NAME", "CPU_FEATURES", "DEBUG")
 
 
@@ -59,7 +61,8 @@ def cache_folder() -> Path:
         digest.update(repr(fact).encode())
     package = Path(__file__).parent.parent
     digest.update(str(package).encode())  # Numba itself keeps code by the place of its source ...
-    for source in sorted([*package.rglob("*.py"), *package.rglob("*.json")]):
+    files = (package.rglob(f"*.{kind}") for kind in ("py", "json", "npz"))
+    for source in sorted(chain.from_iterable(files)):
         code = source.read_bytes()
         if b"@kernel" in code or source.name in _CONSTANTS or source.parent == package / "kernels":
             name = source.relative_to(package).as_posix()
