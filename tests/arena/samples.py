@@ -11,7 +11,7 @@ SMALL = Plan.checked("ponte", ["random", "greedy"], options={"size": 6})
 
 def plan(*players: str, seats: int = 2, game: str = "ponte") -> Plan:
     """Not checked: any number of seats for any players."""
-    return Plan(game, "1", {}, seats, players, "1")
+    return Plan(game, "1", {}, seats, players, "1", ("",) * len(players))
 
 
 def ended(

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from arena.samples import SMALL, plan
 from torcello.arena.pairing import Plan
 from torcello.errors import OptionError, TorcelloError
+from torcello.games.ponte.traits import TRAITS
 
 
 def test_two_players_swap_seats_on_the_same_luck() -> None:
@@ -93,3 +97,18 @@ def test_what_cannot_be_played_is_refused(make: Callable[[], Plan], code: str) -
         make()
     assert refused.value.code == code
     assert isinstance(refused.value, OptionError | LookupError)
+
+
+def test_bots_that_were_made_otherwise_are_another_plan(tmp_path: Path) -> None:
+    """A level that was changed, or other weights: their games are not counted together."""
+    plan = Plan.checked("ponte", ["level:2", "random"])
+    assert plan.thinking[0]
+    assert plan.thinking[1] == ""
+    changed = replace(plan, thinking=("another", ""))
+    assert changed.name != plan.name
+    file = tmp_path / "weights.json"
+    names = set()
+    for weight in (0.5, 0.25):
+        file.write_text(json.dumps({"weights": dict.fromkeys(TRAITS, weight)}))
+        names.add(Plan.checked("ponte", [f"level:3@{file}", "random"]).name)
+    assert len(names) == 2

@@ -62,6 +62,8 @@ class Plan:
     seats: int
     players: tuple[str, ...]
     seed: str
+    thinking: tuple[str, ...]
+    """What the players are made of; games of other makes do not count for this plan."""
     patience: float | None = None
     """How many seconds late an engine may be, where one plays."""
 
@@ -84,7 +86,8 @@ class Plan:
         for text in named:
             parse(text).bot(rules.id, 0)  # refuses a level that is not there
         match = begin(rules, options or {}, seats)
-        facts = (rules.id, rules.rules_version, match.options, match.seats, named, seed)
+        thinking = tuple(parse(text).thinking(rules.id) for text in named)
+        facts = (rules.id, rules.rules_version, match.options, match.seats, named, seed, thinking)
         has_engine = any(parse(text).command for text in named)
         return cls(*facts, patience if has_engine else None)
 
@@ -138,6 +141,7 @@ class Plan:
             "seats": self.seats,
             "players": self.players,
             "seed": self.seed,
+            "thinking": self.thinking,
         }
         if self.patience is not None:
             facts["patience"] = self.patience

@@ -17,9 +17,12 @@ import shlex
 import shutil
 from dataclasses import dataclass
 from errno import ENOENT
+from hashlib import sha256
 from os import strerror
+from pathlib import Path
 
 from torcello.bots import Bot, bot
+from torcello.bots.levels import level_of, plain
 from torcello.engines import UgiBot
 from torcello.errors import EngineError, OptionError
 
@@ -61,6 +64,14 @@ class Player:
             parts.append(shlex.join(self.command))
         text = ":".join(parts)
         return text if self.weights is None else f"{text}@{self.weights}"
+
+    def thinking(self, game: str) -> str:
+        """What the player is made of, shortly: bots of one name may differ between versions."""
+        if self.command or self.who in _UNTHINKING:
+            return ""
+        made = plain(game) if isinstance(self.who, str) else level_of(game, self.who)
+        learned = b"" if self.weights is None else Path(self.weights).read_bytes()
+        return sha256(repr(made).encode() + learned).hexdigest()[:12]
 
     def check_here(self) -> None:
         """Refuse an engine that this machine does not have."""

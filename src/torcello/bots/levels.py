@@ -96,7 +96,7 @@ _LEVELS = {
     "equilibre": _planned(
         _climb(
             "equilibre",
-            (8, 24, 12, 32, 90, 400, 2_500),
+            (8, 24, 12, 24, 60, 240, 2_500),
             best=replace(plain("equilibre"), exploration=0.3),
         ),
         (Planning(),) * 6,  # exact once all tiles are known
@@ -104,7 +104,7 @@ _LEVELS = {
     "hashi": _planned(_climb("hashi"), _HASHI),
     "triangle": _climb(
         "triangle",
-        (1, 4, 8, 16, 32, 80, 250),
+        (1, 20, 40, 70, 120, 220, 500),
         knowing=2,
         best=replace(plain("triangle"), exploration=0.3),
     ),

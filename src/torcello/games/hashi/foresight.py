@@ -27,7 +27,7 @@ RUNG = np.dtype(
                 ("width", "i8"),  # turns looked at more closely
                 ("choice", "i8"),  # the one being looked at ...
                 ("kind", "i8"),  # ... with that card next ...
-                ("sum", "f8"),  # ... and what the cards before it brought, by their copies
+                ("total", "f8"),  # ... and what the cards before it brought, by their copies
                 ("copies", "i8"),
                 ("best", "f8"),
             ],
@@ -83,7 +83,7 @@ def after(settled, kind, depth, seat, net, desk, states, choices, rungs, limit):
         else:
             rung -= 1
             copies = np.int64(states[2 * rung + 1].unseen[rungs[rung].kind])
-            rungs[rung].sum += copies * rungs[rung + 1].best
+            rungs[rung].total += copies * rungs[rung + 1].best
             rungs[rung].copies += copies
 
 
@@ -108,12 +108,12 @@ def _next_card(states, rung, seat, turns, at):
         if at.kind < KINDS:
             return True
         if at.copies > 0:
-            at.best = max(at.best, at.sum / at.copies)
+            at.best = max(at.best, at.total / at.copies)
         at.choice += 1
         if at.choice >= turns.n:
             return False
         states[2 * rung + 1] = states[2 * rung]
         settle(states[2 * rung + 1], seat, turns.turn[at.choice])
         at.kind = -1
-        at.sum = 0.0
+        at.total = 0.0
         at.copies = 0
