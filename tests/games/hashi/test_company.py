@@ -159,4 +159,4 @@ def test_a_board_of_a_host_is_searched_with_the_budget_of_the_level() -> None:
     assert bot.otherwise.simulations == 1_600
     asked = torcello.bot("hashi", 5, simulations=30)
     assert isinstance(asked, PlannerBot)
-    assert asked.effort == 30
+    assert (asked.simulations, asked.planning.effort) == (30, 1)
