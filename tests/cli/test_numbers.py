@@ -93,6 +93,14 @@ def test_bench_as_json() -> None:
     assert facts["actions_per_s"] > facts["playouts_per_s"]
 
 
+@pytest.mark.parametrize("who", ["uct", "3"])
+def test_bench_tells_the_speed_of_a_search(who: str) -> None:
+    flags = ("--seconds=0.02", "--size=6", f"--search={who}")
+    (facts,) = run("bench", "ponte", *flags, "--json").objects
+    assert 0 < facts["simulations_per_s"] < 10 * facts["playouts_per_s"]
+    assert "simulations/s" in run("bench", "ponte", *flags).out
+
+
 def test_bench_in_words_is_one_line() -> None:
     ran = run("bench", "ponte", "--seconds=0.02", "--size=6")
     assert ran.code == 0
@@ -110,6 +118,8 @@ def test_bench_in_words_is_one_line() -> None:
         ["bench", "ponte", "--threads", "0"],
         ["bench", "ponte", "--seconds", "nan"],
         ["bench", "ponte", "--seconds", "-1"],
+        ["bench", "ponte", "--search", "9"],
+        ["bench", "ponte", "--search", "person"],
         ["play", "ponte", "--seat", "2"],
         ["play", "ponte", "--seat", "-1"],
         ["play", "ponte", "--against", "nobody"],

@@ -10,10 +10,18 @@ from typing import Annotated, Any
 import numpy as np
 import typer
 
+from torcello.bots.levels import N_LEVELS, level_of, plain
 from torcello.cli.flags import read_game
+from torcello.cli.opponents import read_opponent
 from torcello.cli.screen import Json, out, put_json
+from torcello.errors import OptionError
+from torcello.game import Game
+from torcello.kernels import steps, verbs
 from torcello.kernels.playout import play_randomly
+from torcello.kernels.rng import seeded
+from torcello.kernels.steps import State
 from torcello.match import begin
+from torcello.search import Search, Settings
 
 ROUNDS = 5
 
@@ -23,6 +31,10 @@ def bench(
     game: Annotated[str, typer.Argument(help="The game, such as ponte.")],
     threads: Annotated[int, typer.Option(min=1, max=256, help="Threads at work.")] = 1,
     seconds: Annotated[float, typer.Option(min=0.01, max=3600, help="Time a round.")] = 1.0,
+    search: Annotated[
+        str | None,
+        typer.Option(help="Also how many simulations a search makes: uct, or a level from 1 to 8."),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Play uniformly random matches, five rounds, and say the speed of the best.
@@ -34,8 +46,10 @@ def bench(
     chosen = dict(rules.bench_options) | options
     match = begin(rules, chosen, seats or rules.bench_seats, luck="manual")
     state = match.state()
+    settings = None if search is None else _settings(rules.id, search)
     n = _calibrate(state, seconds)
     best: dict[str, Any] = {}
+    searched: list[float] = []
     with ThreadPoolExecutor(threads) as pool:
         for _ in range(ROUNDS):
             began = perf_counter()
@@ -44,6 +58,10 @@ def bench(
             if not best or threads * n / took > best["playouts_per_s"]:
                 actions = sum(int(tally.actions) for tally in tallies)
                 best = {"playouts_per_s": threads * n / took, "actions_per_s": actions / took}
+            if settings is not None:  # in turns, so that both have the same of a noisy machine
+                searched.append(_simulations(rules, state, settings, threads, seconds))
+    if searched:
+        best["simulations_per_s"] = max(searched)
     facts = {"game": rules.id, **best, "threads": threads, "size": match.options.get("size")}
     if as_json:
         put_json(
@@ -60,6 +78,31 @@ def bench(
     speed = f"{best['playouts_per_s']:,.0f} playouts/s, {best['actions_per_s']:,.0f} actions/s"
     on = f"on {threads} thread{'s' * (threads > 1)}, best of {ROUNDS}"
     out.print(f"{rules.name}{of_seats}: {speed} {on}", soft_wrap=True)
+    if searched:
+        ratio = max(searched) / best["playouts_per_s"]
+        said = f"{search}: {max(searched):,.0f} simulations/s, {ratio:.2f} of the playouts"
+        out.print(said, soft_wrap=True)
+
+
+def _settings(game: str, who: str) -> Settings:
+    opponent = who if who == "uct" else read_opponent(who)
+    if opponent != "uct" and not isinstance(opponent, int):
+        raise OptionError("bot/level", value=who[:40], allowed=f"uct, 1 – {N_LEVELS}")
+    return plain(game) if isinstance(opponent, str) else level_of(game, opponent).settings
+
+
+def _simulations(
+    rules: Game, state: State, settings: Settings, threads: int, seconds: float
+) -> float:
+    """How many simulations a search makes in a second from the first decision of a match."""
+    search = Search(rules, settings, threads=threads)
+    start = steps.copied(state)
+    while int(steps.who(start)) == verbs.CHANCE:
+        steps.step(start, int(verbs.random_action(start[0], seeded(1))))
+    search.begin(start, int(steps.who(start)), seed=1)
+    began = perf_counter()
+    thought = search.think(seconds=seconds)
+    return thought.simulations / (perf_counter() - began)
 
 
 def _calibrate(state: np.ndarray[Any, Any], seconds: float) -> int:
