@@ -96,7 +96,7 @@ _LEVELS = {
     "equilibre": _planned(
         _climb(
             "equilibre",
-            (8, 24, 12, 24, 60, 240, 2_500),
+            (8, 24, 12, 18, 32, 110, 700),
             best=replace(plain("equilibre"), exploration=0.3),
         ),
         (Planning(),) * 6,  # exact once all tiles are known
