@@ -122,6 +122,19 @@ def test_a_ladder_is_a_table_with_command_date_and_machine(tmp_path: Path) -> No
     assert {"command", "date", "machine"} < set(facts)
 
 
+def test_a_number_of_seats_has_a_table_of_its_own(tmp_path: Path) -> None:
+    page = tmp_path / "bots.md"
+    page.write_text("<!-- ladder:ponte -->\na\n<!-- /ladder:ponte -->\n", "utf-8")
+    words = [*QUICK[1:], "--seats", 2, "--games", 2, "--out", tmp_path, "--into", page]
+    assert_one_line(run("arena", "ladder", *words), 2)
+    with page.open("a") as more:
+        more.write("<!-- ladder:ponte-2 -->\nb\n<!-- /ladder:ponte-2 -->\n")
+    assert run("arena", "ladder", *words).code == 0
+    written = page.read_text("utf-8")
+    assert "\na\n" in written
+    assert "\nb\n" not in written
+
+
 def test_a_page_without_a_place_for_the_table_is_refused() -> None:
     with pytest.raises(OptionError) as refused:
         put_between_marks("<!-- ladder:hashi -->\n<!-- /ladder:hashi -->", "ponte", "table")

@@ -49,14 +49,16 @@ def ladder(
 ) -> None:
     """Let every level meet the one below it, and write the table of them.
 
-    Other players may be named instead, the weakest first. So many games are played a step.
+    Other players may be named instead, the weakest first. So many games are played a step. A page
+    has a mark for each game, such as ponte, and for a number of seats one of its own: hashi-2.
     """
     lang = texts.language(lang)
     ratings.check_installed()
     rules, options, seats = read_game(game, context.args)
     page = None if into is None else into.read_text("utf-8")
+    mark = rules.id if seats is None else f"{rules.id}-{seats}"
     if page is not None:
-        steps_up.put_between_marks(page, rules.id, "")  # said before the games, not after
+        steps_up.put_between_marks(page, mark, "")  # said before the games, not after
     plans = [
         Plan.checked(rules.id, pair, options=options, seats=seats, seed=seed)
         for pair in steps_up.steps(players)
@@ -76,7 +78,7 @@ def ladder(
         text = _markdown(made, how, lang)
         out.print(text, soft_wrap=True, markup=False, end="")
         if into is not None and page is not None:
-            write_safely(into, steps_up.put_between_marks(page, rules.id, text))
+            write_safely(into, steps_up.put_between_marks(page, mark, text))
 
 
 def _markdown(rungs: list[Rung], how: dict[str, str], lang: str) -> str:
