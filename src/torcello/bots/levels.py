@@ -104,7 +104,7 @@ _LEVELS = {
     "hashi": _planned(_climb("hashi"), _HASHI),
     "triangle": _climb(
         "triangle",
-        (1, 20, 40, 70, 120, 220, 500),
+        (1, 4, 8, 16, 32, 80, 250),
         knowing=2,
         best=replace(plain("triangle"), exploration=0.3),
     ),
