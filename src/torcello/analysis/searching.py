@@ -11,6 +11,7 @@ import numpy as np
 from torcello.analysis.budgets import Budget
 from torcello.analysis.judging import TO_FIND, Judge, Value
 from torcello.analysis.reports import POINTS
+from torcello.bots.base import whole_moves
 from torcello.bots.levels import N_LEVELS, level_of
 from torcello.game import Game
 from torcello.kernels import steps
@@ -60,7 +61,7 @@ class SearchJudge(Judge):
             if not search.follow([action]):
                 search.begin(at, seat, seed)
         best = game.print(state, actions)
-        return best, (best, *(() if self.hides else _moves(game, at, list(search.line()))))
+        return best, (best, *(() if self.hides else whole_moves(game, at, search.line())))
 
     def value(self, state: State, seat: int, seed: int, share: float) -> Value:
         search = self._valuer
@@ -87,20 +88,3 @@ class SearchJudge(Judge):
 def _all_to(winner: int) -> tuple[float, float]:
     """Only matches of two seats are ever proven."""
     return (1.0, 0.0) if winner == 0 else (0.0, 1.0)
-
-
-def _moves(game: Game, state: State, actions: Sequence[int]) -> tuple[str, ...]:
-    """The whole moves that actions make, until luck acts or one does not fit."""
-    at, begun, moves = steps.copied(state), list[int](), list[str]()
-    before = steps.copied(at)
-    for action in actions:
-        if int(steps.who(at)) < 0:
-            break
-        begun.append(action)
-        done = steps.step(at, action)
-        if done == steps.REFUSED:
-            break
-        if done == steps.WHOLE:
-            moves.append(game.print(before, begun))
-            begun, before = [], steps.copied(at)
-    return tuple(moves)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from threading import Event
 
@@ -11,6 +11,7 @@ from torcello import registry
 from torcello.errors import MatchError
 from torcello.game import Game
 from torcello.kernels import steps
+from torcello.kernels.steps import State
 from torcello.match import Observation
 
 
@@ -62,3 +63,20 @@ def move_text(game: Game, observation: Observation, actions: Sequence[int]) -> s
     if not bool(steps.is_mid_move(state)):
         return game.print(state, actions)
     return next(text for text in game.legal(state) if game.parse(state, text) == tuple(actions))
+
+
+def whole_moves(game: Game, state: State, actions: Iterable[int]) -> list[str]:
+    """The moves that actions make from a position, until luck acts or one does not fit."""
+    at, before = steps.copied(state), steps.copied(state)
+    begun, moves = list[int](), list[str]()
+    for action in actions:
+        if int(steps.who(at)) < 0:
+            break
+        begun.append(action)
+        done = steps.step(at, action)
+        if done == steps.REFUSED:
+            break
+        if done == steps.WHOLE:
+            moves.append(game.print(before, begun))
+            begun, before = [], steps.copied(at)
+    return moves

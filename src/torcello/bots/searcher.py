@@ -9,7 +9,7 @@ from time import perf_counter
 import numpy as np
 
 from torcello import registry
-from torcello.bots.base import Bot, Choice, move_text
+from torcello.bots.base import Bot, Choice, move_text, whole_moves
 from torcello.errors import TorcelloError
 from torcello.game import Game
 from torcello.kernels import steps
@@ -124,15 +124,4 @@ def _line_after(
     state = steps.copied(observation.state)
     for action in actions:
         steps.step(state, action)
-    moves, begun, before = [], list[int](), steps.copied(state)
-    for action in search.line():
-        if int(steps.who(state)) < 0:
-            break
-        begun.append(action)
-        done = steps.step(state, action)
-        if done == steps.REFUSED:
-            break
-        if done == steps.WHOLE:
-            moves.append(game.print(before, begun))
-            begun, before = [], steps.copied(state)
-    return moves
+    return whole_moves(game, state, search.line())

@@ -104,13 +104,9 @@ class Priors(Course):
     seed: int
 
     def facts(self) -> dict[str, Any]:
-        rules = registry.game(self.game)
-        return {
-            "game": self.game,
-            "rules": rules.rules_version,
-            "options": dict(self.options),
+        return _rules_of(self.game, self.options) | {
             "simulations": self.simulations,
-            "traits": list(rules.traits),
+            "traits": list(registry.game(self.game).traits),
         }
 
     def tasks(self) -> list[_Match]:
@@ -165,11 +161,7 @@ class Terms(Course):
     seed: int
 
     def facts(self) -> dict[str, Any]:
-        rules = registry.game(self.game)
-        return {
-            "game": self.game,
-            "rules": rules.rules_version,
-            "options": dict(self.options),
+        return _rules_of(self.game, self.options) | {
             "matches": self.total,
             "seed": self.seed,
         }
@@ -194,6 +186,11 @@ class Terms(Course):
         rules = registry.game(self.game)
         last = (folder / self.tasks()[-1].file).read_bytes()
         return rules.weights(_start(rules, self.options), last, total=self.total, seed=self.seed)
+
+
+def _rules_of(game: str, options: Mapping[str, Value]) -> dict[str, Any]:
+    version = registry.game(game).rules_version
+    return {"game": game, "rules": version, "options": dict(options)}
 
 
 def _start(rules: Game, options: Mapping[str, Value]) -> Any:

@@ -71,7 +71,6 @@ KNOWN = np.dtype(
                 ("maps", "u8", (N_MAPS, 4)),
                 ("enemy_bridges", "u8", (N_DIRECTIONS, 4)),  # lower ends
                 ("scores", "f4", (CELLS,)),
-                ("bits", "u8", (CELLS,)),
             ],
             align=True,
         ),
