@@ -1,0 +1,83 @@
+"""The daily Hashi: the same deck, board and start for everybody, one ranked try a guest.
+
+The day's luck comes from a secret of this server, so nobody can know a day before it comes. As all
+share it, it is shown when the day is over and not when the first has finished.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from collections.abc import Callable
+from datetime import UTC, date, datetime
+from typing import Any
+
+from torcello.luck import Luck
+from torcello.server.identity import Guest
+from torcello.server.live.keeper import Keeper, luck_name
+from torcello.server.refusals import Missing
+from torcello.server.storage.store import AlreadyThere, Store
+from torcello.server.tables.plan import OwnSeat, Plan
+
+_FACT = "daily-secret"
+
+
+class Daily:
+    def __init__(self, store: Store, keeper: Keeper, now: Callable[[], int]) -> None:
+        self._store, self._keeper, self._now = store, keeper, now
+        self._secret = b""
+
+    async def start(self) -> None:
+        self._secret = bytes.fromhex(await self._store.settle_fact(_FACT, secrets.token_hex(32)))
+
+    def today(self) -> str:
+        return datetime.fromtimestamp(self._now() / 1000, UTC).date().isoformat()
+
+    def plan(self, day: str) -> Plan:
+        """The sides take turns; the start is drawn, the same for all."""
+        side = "AB"[date.fromisoformat(day).toordinal() % 2]
+        options: dict[str, str | int | bool] = {"side": side, "start": "random"}
+        return Plan(game="hashi", options=options, seats=[OwnSeat()], spectators=False)
+
+    def luck(self, day: str) -> Luck:
+        secret = hmac.digest(self._secret, f"daily/{day}".encode(), "sha256")
+        return Luck(secret, luck_name("", day))
+
+    async def attempt(self, guest: Guest) -> str:
+        """The guest's match of today, begun if it is not yet."""
+        day = self.today()
+        found = await self._store.attempt(day, guest.id)
+        if found is not None:
+            return str(found.match)
+        try:
+            table = await self._keeper.create(
+                self.plan(day), guest.id, guest.name, secret=self.luck(day).secret, day=day
+            )
+        except AlreadyThere:  # twice at once
+            found = await self._store.attempt(day, guest.id)
+            assert found is not None
+            return str(found.match)
+        return table.id
+
+    async def table(self, day: str, guest: Guest | None) -> dict[str, Any]:
+        """A day's puzzle, its luck, and the scores so far."""
+        today = self.today()
+        try:
+            known = date.fromisoformat(day).isoformat() == day and day <= today
+        except ValueError:
+            known = False
+        if not known:
+            raise Missing("daily/no-such-day")
+        own = None if guest is None else await self._store.attempt(day, guest.id)
+        luck = self.luck(day)
+        return {
+            "day": day,
+            "today": today,
+            "options": dict(self.plan(day).checked().options),
+            "luck": luck.reveal() if day < today else luck.seal().text(),
+            "match": None if own is None else own.match,
+            "scores": [
+                {"name": row.name, "points": row.points, "you": own is not None and row.guest == own.guest}
+                for row in await self._store.scores(day, 100)
+            ],
+        }

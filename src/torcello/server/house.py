@@ -1,0 +1,286 @@
+"""The house: everything of one worker, put together, and what its guests may ask for."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import structlog
+from pydantic_core import to_json
+
+from torcello.server.daily import Daily
+from torcello.server.identity import Guest, Guests
+from torcello.server.limits import Rate
+from torcello.server.live.alarms import Alarms
+from torcello.server.live.bots import Bots
+from torcello.server.live.compute import Compute, Warmth
+from torcello.server.live.hub import Client, Hub, Watch
+from torcello.server.live.keeper import Keeper, new_key
+from torcello.server.live.outages import BEAT_MS, Outages
+from torcello.server.live.relay import GONE_SECONDS, RedisRelay, Relay
+from torcello.server.metrics import EVENTS, MOVES
+from torcello.server.notices import Notices
+from torcello.server.refusals import Forbidden, Missing, Refused
+from torcello.server.settings import Settings
+from torcello.server.storage.engine import url_of
+from torcello.server.storage.store import Store
+from torcello.server.tables import rendering
+from torcello.server.tables.plan import BotSeat, OpenSeat, OwnSeat, Plan, SeatPlan
+from torcello.server.tables.table import Table
+
+log = structlog.get_logger()
+
+SWEEP_SECONDS = 5.0
+
+
+def wall_clock() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class House:
+    """One worker. `start` opens it, `stop` closes it without losing anything."""
+
+    def __init__(self, settings: Settings, now: Callable[[], int] = wall_clock) -> None:
+        self.settings, self.now = settings, now
+        self.began = now()
+        database = settings.database.get_secret_value() if settings.database else None
+        self.store = Store(url_of(database, settings.data))
+        self.outages = Outages(self.store, now)
+        self.keeper = Keeper(self.store, now, self.outages, settings.tables_held)
+        self.hub = Hub()
+        self.compute = Compute(settings.bot_threads, settings.cluster)
+        self.warmth = Warmth(self.compute)
+        self.bots = Bots(self.keeper, self.compute)
+        self.alarms = Alarms(self.keeper, settings.latency_grace)
+        self.guests = Guests(self.store, now, new_key)
+        self.daily = Daily(self.store, self.keeper, now)
+        self.relay = Relay()
+        if settings.redis is not None:
+            self.relay = RedisRelay(settings.redis.get_secret_value())
+        self.notices = Notices(self.store, settings)
+        seconds = self._seconds
+        self.requests = Rate(settings.requests, 60, seconds)
+        self.requests_by_address = Rate(settings.requests * 5, 60, seconds)
+        self.new_tables = Rate(settings.tables_per_hour, 3600, seconds)
+        self.new_guests = Rate(settings.guests_per_hour, 3600, seconds)
+        self.phrases = Rate(20, 3600, seconds)  # guessing at recovery phrases
+        self.chats = Rate(20, 60, seconds)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._rendered: WeakKeyDictionary[Table, tuple[int, dict[Any, bytes]]] = WeakKeyDictionary()
+        self._last_seen: dict[str, int] = {}
+
+    async def start(self) -> None:
+        if self.settings.database is None:
+            self.settings.data.mkdir(parents=True, exist_ok=True)
+        await self.store.open()
+        await self.outages.begin()
+        await self.daily.start()
+        await self.notices.start()
+        self.warmth.start()
+        self.keeper.preparing = self.warmth.playable
+        self.keeper.listeners = [self.hub, self.bots, self.alarms, self]
+        await self.relay.start(self.hear)
+        self._tasks = [
+            asyncio.create_task(self.alarms.run(SWEEP_SECONDS)),
+            asyncio.create_task(self._sweep()),
+            asyncio.create_task(self._beat()),
+        ]
+
+    async def stop(self) -> None:
+        """Tell everybody to come back, finish what is being stored, and close."""
+        for client in list(self.hub.clients):
+            client.close("restart")
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bots.close()
+        self.warmth.stop()
+        await self.compute.close()
+        await self.notices.close()
+        await self.relay.close()
+        with suppress(Exception):
+            await self.outages.beat()
+        await self.store.close()
+
+    async def _sweep(self) -> None:
+        """Bots that were forgotten: at once after a start, later if another worker died."""
+        patience = 0
+        while True:
+            try:
+                await self.bots.sweep(self.now(), patience)
+            except Exception:
+                log.exception("sweep failed")
+            patience = 30_000
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _beat(self) -> None:
+        while True:
+            try:
+                await self.outages.beat()
+                await self.relay.see(list(self.hub.guests()))
+            except Exception:
+                log.exception("heartbeat failed")
+            await asyncio.sleep(BEAT_MS / 1000)
+
+    def _seconds(self) -> float:
+        return self.now() / 1000
+
+    # --- news ---------------------------------------------------------------------------------
+
+    def changed(self, table: Table) -> None:
+        """A table has changed here: tell other workers, and those who are awaited."""
+        event = table.lines[-1].event
+        EVENTS.labels(event.kind).inc()
+        if event.kind == "move":
+            MOVES.labels(table.plan.game).inc()
+        awaited = {table.seats[seat].guest for seat in table.to_act}
+        people = sorted(guest for guest in awaited if guest is not None and guest != event.guest)
+        self.relay.tell({"match": table.id, "number": table.number})
+        for guest in people:
+            self.notices.awaited(guest, table, is_here=self._poke(guest, table))
+
+    def _poke(self, guest: str, table: Table) -> bool:
+        """Tell a guest's connections that look elsewhere; whether there is any at all."""
+        news = to_json({"kind": "turn", "match": table.id, "game": table.plan.game})
+        here = False
+        for client in self.hub.connections(guest):
+            here = True
+            if table.id not in client.watches:
+                client.reply(news)
+        return here
+
+    def hear(self, news: dict[str, Any]) -> None:
+        """News from another worker."""
+        if news.get("kind") == "again":
+            for client in self.hub.clients:
+                for key, watch in client.watches.items():
+                    self.hub.spread(key, watch.have + 1)
+        elif "presence" in news:
+            self._spread_presence(news["presence"])
+        elif self.hub.is_watched(news["match"]):
+            self.hub.spread(news["match"], news["number"])
+
+    # --- watching -----------------------------------------------------------------------------
+
+    def viewer(self, table: Table, guest: str | None) -> rendering.Viewer:
+        """The seats through which somebody sees a table, if they may see it at all."""
+        seats = table.seats_of(guest)
+        if not seats and guest != table.host:
+            hidden = table.day is not None or not table.plan.spectators
+            if table.status != "gathering" and hidden:
+                raise Forbidden("table/no-spectators")
+        return seats
+
+    async def update(self, client: Client, key: str, number: int) -> bytes | None:
+        """What a client has missed of a match; None if it has missed nothing."""
+        watch = client.watches.get(key)
+        if watch is None or (number and watch.have >= number):
+            return None
+        table = await self.keeper.table(key)
+        if number > table.number:
+            with suppress(Missing):
+                table = await self.keeper.table(key, number)
+        update = self.render(table, client.guest, watch)
+        watch.have = table.number
+        return update
+
+    def render(self, table: Table, guest: str | None, watch: Watch) -> bytes:
+        viewer = self.viewer(table, guest)
+        since = min(watch.have, table.number)
+        what = (viewer, since, watch.detail)
+        number, known = self._rendered.get(table, (-1, {}))
+        if number != table.number:
+            known = {}
+            self._rendered[table] = (table.number, known)
+        if what not in known or table.clocks.running:
+            known[what] = to_json(self.facts(table, viewer, since, watch.detail))
+        return known[what]
+
+    def facts(
+        self, table: Table, viewer: rendering.Viewer, since: int, detail: str
+    ) -> dict[str, Any]:
+        """An update as a message."""
+        message: dict[str, Any] = {
+            "kind": "update",
+            "match": table.id,
+            "number": table.number,
+            "events": rendering.told(table, viewer, since),
+        }
+        if detail == "all":
+            revealed = table.day is None or table.day < self.daily.today()
+            message["table"] = rendering.described(table, viewer, self.now(), revealed=revealed)
+            message["views"] = rendering.views(table, viewer)
+        return message
+
+    # --- presence -----------------------------------------------------------------------------
+
+    async def is_gone(self, guest: str) -> bool:
+        """Whether somebody has not been connected for a while, to any worker."""
+        if any(True for _ in self.hub.connections(guest)):
+            return False
+        last = self._last_seen.get(guest, self.began)
+        if self.now() - last < GONE_SECONDS * 1000:
+            return False
+        return not await self.relay.seen(guest)
+
+    def came_or_went(self, client: Client, keys: list[str]) -> None:
+        if client.guest is not None:
+            self._last_seen[client.guest] = self.now()
+        for key in keys:
+            self._spread_presence(key)
+            self.relay.tell({"presence": key})
+
+    def _spread_presence(self, key: str) -> None:
+        for client in self.hub.watchers(key):
+            client.presence.add(key)
+            client.woken.set()
+
+    async def presence(self, key: str) -> bytes:
+        table = await self.keeper.table(key)
+        here = []
+        for seat in table.seats:
+            guest = seat.guest
+            is_here = guest is not None and any(True for _ in self.hub.connections(guest))
+            if guest is not None and not is_here:
+                is_here = await self.relay.seen(guest)
+            here.append(is_here)
+        watching = sum(not table.seats_of(client.guest) for client in self.hub.watchers(key))
+        return to_json({"kind": "presence", "match": key, "here": here, "watching": watching})
+
+    # --- tables -------------------------------------------------------------------------------
+
+    async def open_table(self, plan: Plan, guest: Guest, words: str | None = None) -> Table:
+        self.new_tables.take(guest.id)
+        if not any(isinstance(seat, OwnSeat) for seat in plan.seats):
+            raise Refused("table/no-host-seat")
+        return await self.keeper.create(plan, guest.id, guest.name, words=words)
+
+    async def rematch(self, key: str, guest: Guest, client: str) -> str:
+        """A new table like the old one, everybody one seat further; the others are invited."""
+        table = await self.keeper.table(key)
+        if not table.seats_of(guest.id):
+            raise Forbidden("table/no-seat-here")
+        if table.rematch is not None:
+            return table.rematch
+        if table.status != "over" or table.day is not None:
+            raise Refused("table/not-over")
+        seats = [_seat_again(table, seat, guest.id) for seat in range(len(table.seats))]
+        plan = table.plan.model_copy(update={"seats": seats[1:] + seats[:1], "start": "full"})
+        fresh = await self.open_table(plan, guest)
+        table, _ = await self.keeper.do(
+            key, lambda wish: wish.offer_rematch(fresh.id), guest.id, client=client
+        )
+        return table.rematch or fresh.id
+
+
+def _seat_again(table: Table, number: int, guest: str) -> SeatPlan:
+    seat = table.seats[number]
+    if seat.kind == "bot":
+        return BotSeat(level=seat.level or 1)
+    if seat.guest == guest:
+        return OwnSeat(name=seat.name)
+    return OpenSeat()

@@ -1,0 +1,156 @@
+"""Where bots think: threads of this machine, behind everything that people wait for, or Dask."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import threading
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from typing import Any, TypeVar
+
+import structlog
+
+from torcello import registry
+from torcello.bots import bot
+from torcello.match import Observation, begin
+
+log = structlog.get_logger()
+
+Made = TypeVar("Made")
+
+_NICE = 10
+
+
+def think(game: str, level: int, observation: Observation, seconds: float | None = None) -> str:
+    """A bot's move; runs in a thread here or in another process elsewhere."""
+    return bot(game, level, seconds=seconds).choose(observation).move
+
+
+def advise(
+    game: str, level: int, observation: Observation, seconds: float
+) -> tuple[str, tuple[float, ...], tuple[str, ...]]:
+    """A move, what every seat may then expect, and how it may go on."""
+    choice = bot(game, level, seconds=seconds).choose(observation)
+    return choice.move, choice.value, choice.line
+
+
+class Compute:
+    """One executor for all that takes long."""
+
+    def __init__(self, threads: int, cluster: str | None = None) -> None:
+        self._threads = ThreadPoolExecutor(threads, "bots", initializer=_step_back)
+        self._cluster = cluster
+        self._remote: Any = None
+        self.waiting = 0
+        """How many tasks have been given and are not done."""
+
+    async def run(self, work: Any, *args: Any) -> Any:
+        """The result of some work. What fails elsewhere is done here: a match never waits."""
+        self.waiting += 1
+        try:
+            if self._cluster is not None:
+                try:
+                    return await self._elsewhere(work, *args)
+                except Exception as error:
+                    log.warning("cluster failed", error=type(error).__name__)
+                    self._forget_cluster()
+            return await self.here(work, *args)
+        finally:
+            self.waiting -= 1
+
+    async def here(self, work: Any, *args: Any) -> Any:
+        return await asyncio.get_running_loop().run_in_executor(
+            self._threads, partial(work, *args)
+        )
+
+    async def _elsewhere(self, work: Any, *args: Any) -> Any:
+        if self._remote is None:
+            from distributed import Client
+
+            self._remote = await Client(
+                self._cluster, asynchronous=True, timeout=5, set_as_default=False
+            )
+        # Bots may choose differently each time, so no two tasks are the same.
+        future = self._remote.submit(work, *args, pure=False, retries=2)
+        return await asyncio.wait_for(future.result(), 60)
+
+    def _forget_cluster(self) -> None:
+        remote, self._remote = self._remote, None
+        if remote is not None:
+            task = asyncio.ensure_future(_closed(remote))
+            task.add_done_callback(lambda _: None)
+
+    async def close(self) -> None:
+        if self._remote is not None:
+            await _closed(self._remote)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+async def _closed(remote: Any) -> None:
+    with suppress(Exception):
+        await asyncio.wait_for(remote.close(), 5)
+
+
+def _step_back() -> None:
+    """Let this thread have what others leave: on Linux a thread has a priority of its own."""
+    with suppress(AttributeError, OSError):
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICE)
+
+
+class Warmth:
+    """Whether each game can be played at once, or has to be compiled first."""
+
+    def __init__(self, compute: Compute) -> None:
+        self._compute = compute
+        self._ready: dict[str, asyncio.Event] = {}
+        self._thinking: dict[str, asyncio.Event] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self) -> None:
+        for name in registry.names():
+            self._ready[name] = asyncio.Event()
+            self._thinking[name] = asyncio.Event()
+        task = asyncio.create_task(self._warm_up())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _warm_up(self) -> None:
+        for name in registry.names():
+            await self._compute.here(_prepare, name)
+            self._ready[name].set()
+        for name in registry.names():
+            await self._compute.here(_prepare_bots, name)
+            self._thinking[name].set()
+
+    async def playable(self, game: str) -> None:
+        if game in self._ready:
+            await self._ready[game].wait()
+
+    def can_play(self, game: str) -> bool:
+        return game not in self._ready or self._ready[game].is_set()
+
+    def can_think(self, game: str) -> bool:
+        return game not in self._thinking or self._thinking[game].is_set()
+
+    @property
+    def is_complete(self) -> bool:
+        return all(event.is_set() for event in (*self._ready.values(), *self._thinking.values()))
+
+    def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+
+
+def _prepare(name: str) -> None:
+    game = registry.game(name)
+    match = begin(game, {})
+    match.view(None)
+
+
+def _prepare_bots(name: str) -> None:
+    match = begin(registry.game(name), {})
+    seat = match.to_act[0]
+    for level in (1, 8):
+        bot(name, level, simulations=8).choose(match.observe(seat))

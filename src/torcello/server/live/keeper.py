@@ -1,0 +1,212 @@
+"""Keeps tables in memory, changes them one request at a time, and has every change stored first.
+
+What it holds can always be made again from the store. So whenever it is in doubt, because a commit
+failed or another worker was quicker, it forgets the table and reads it again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Protocol
+from weakref import WeakValueDictionary
+
+import structlog
+
+from torcello.luck import SECRET_BYTES, Luck
+from torcello.server.live.outages import Outages
+from torcello.server.refusals import Missing, Refused
+from torcello.server.storage.store import AlreadyThere, Store, Stored
+from torcello.server.storage.writer import AlreadyThere as _Late
+from torcello.server.tables.decisions import Events, Wish
+from torcello.server.tables.plan import Plan
+from torcello.server.tables.table import Table
+
+log = structlog.get_logger()
+
+_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
+_TRIES = 5
+
+
+def new_key(length: int = 12) -> str:
+    """A name nobody can guess."""
+    return "".join(secrets.choice(_SIGNS) for _ in range(length))
+
+
+class Listener(Protocol):
+    def changed(self, table: Table) -> None:
+        """A table has changed, and the change is stored."""
+
+
+class Keeper:
+    def __init__(self, store: Store, now: Callable[[], int], outages: Outages, room: int) -> None:
+        self.store, self.now, self._outages, self._room = store, now, outages, room
+        self.listeners: list[Listener] = []
+        self.preparing: Callable[[str], Any] = lambda game: _at_once()
+        """Waits until a game can be played: its kernels may have to be compiled first."""
+        self._held: OrderedDict[str, Table] = OrderedDict()
+        self._unsaved: set[str] = set()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def __len__(self) -> int:
+        return len(self._held)
+
+    # --- reading ------------------------------------------------------------------------------
+
+    async def table(self, key: str, at_least: int = 0) -> Table:
+        """A table as it is stored, with at least so many events."""
+        held = self._ready(key, at_least)
+        if held is not None:
+            return held
+        async with self._lock(key):
+            return await self._read(key, at_least)
+
+    def _ready(self, key: str, at_least: int) -> Table | None:
+        held = self._held.get(key)
+        if held is None or key in self._unsaved or held.number < at_least:
+            return None
+        self._held.move_to_end(key)
+        return held
+
+    async def _read(self, key: str, at_least: int = 0) -> Table:
+        """With the lock in hand."""
+        held = self._ready(key, at_least)
+        if held is not None:
+            return held
+        self._held.pop(key, None)
+        stored = await self.store.load(key)
+        if stored is None:
+            raise Missing("table/unknown")
+        await self.preparing(stored.row.game)
+        table = await self._replayed(stored)
+        self._hold(table)
+        return table
+
+    async def _replayed(self, stored: Stored) -> Table:
+        table = self.blank(stored)
+        for number, event in enumerate(stored.events):
+            table.apply(event)
+            if number % 50 == 49:
+                await asyncio.sleep(0)  # a long match keeps nobody waiting
+        return table
+
+    def blank(self, stored: Stored) -> Table:
+        """A stored table before its first event."""
+        row = stored.row
+        luck = Luck(bytes.fromhex(row.secret), luck_name(row.id, row.day))
+        plan = Plan.model_validate_json(row.plan)
+        return Table(row.id, plan, row.host, luck, stored.names, self._outages.lost, row.day)
+
+    # --- changing -----------------------------------------------------------------------------
+
+    async def create(
+        self,
+        plan: Plan,
+        guest: str,
+        name: str,
+        *,
+        words: str | None = None,
+        secret: bytes | None = None,
+        day: str | None = None,
+    ) -> Table:
+        """A new table, with its host and its bots seated."""
+        checked = plan.checked()
+        await self.preparing(plan.game)
+        secret = secrets.token_bytes(SECRET_BYTES) if secret is None else secret
+        key = new_key()
+        luck = Luck(secret, luck_name(key, day))
+        table = Table(key, checked, guest, luck, {guest: name}, self._outages.lost, day)
+        wish = Wish(table, guest, self.now())
+        events = []
+        for event in wish.open(words):
+            table.apply(event)
+            events.append(event)
+        if not events:
+            raise Refused("table/no-host-seat")
+        await self.store.create(table, secret, events)
+        self._hold(table)
+        self._tell(table)
+        return table
+
+    async def do(
+        self,
+        key: str,
+        want: Callable[[Wish], Events],
+        guest: str | None = None,
+        *,
+        client: str | None = None,
+        name: str | None = None,
+    ) -> tuple[Table, int]:
+        """Let somebody do something; when this returns, it is stored. The number is its event's."""
+        for _ in range(_TRIES):
+            async with self._lock(key):
+                table = await self._read(key)
+                wish = Wish(table, guest, self.now(), client)
+                if wish.already is not None:
+                    return table, wish.already
+                if guest is not None and name:
+                    table.names[guest] = name
+                with self._unsaved_while(key) as forget:
+                    events = []
+                    for event in want(wish):
+                        table.apply(event)
+                        events.append(event)
+                        forget.append(True)
+                    if not events:
+                        return table, table.number
+                    try:
+                        await self.store.append(table, events)
+                    except _Late:
+                        continue
+                    forget.clear()
+            self._tell(table)
+            return table, events[0].number
+        raise Refused("server/busy")
+
+    def drop(self, key: str) -> None:
+        """Forget a table, to read it again when it is needed."""
+        self._held.pop(key, None)
+
+    @contextmanager
+    def _unsaved_while(self, key: str) -> Iterator[list[bool]]:
+        """What has changed in memory only is not told, and not kept if storing it fails."""
+        forget: list[bool] = []
+        self._unsaved.add(key)
+        try:
+            yield forget
+        finally:
+            self._unsaved.discard(key)
+            if forget:
+                self.drop(key)
+
+    def _hold(self, table: Table) -> None:
+        self._held[table.id] = table
+        self._held.move_to_end(table.id)
+        for key in list(self._held)[: max(0, len(self._held) - self._room)]:
+            if key not in self._unsaved:
+                del self._held[key]
+
+    def _tell(self, table: Table) -> None:
+        for listener in self.listeners:
+            listener.changed(table)
+
+    def _lock(self, key: str) -> asyncio.Lock:
+        lock = self._locks.get(key)
+        if lock is None:
+            lock = self._locks[key] = asyncio.Lock()
+        return lock
+
+
+def luck_name(key: str, day: str | None) -> str:
+    """The identity that luck is bound to: a match, or the puzzle that all share on a day."""
+    return key if day is None else f"daily-hashi-{day}"
+
+
+async def _at_once() -> None:
+    pass
+
+
+__all__ = ["AlreadyThere", "Keeper", "Listener", "luck_name", "new_key"]

@@ -1,0 +1,113 @@
+"""News between workers, over Redis. It carries names and numbers only: what happened is read from
+the store, so nothing secret passes here, and a message that is lost costs a moment, not a move.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from typing import Any
+
+import structlog
+from pydantic_core import from_json, to_json
+
+from torcello.server.metrics import ERRORS
+
+log = structlog.get_logger()
+
+_CHANNEL = "torcello/news"
+GONE_SECONDS = 60
+"""Who has not been seen for so long is gone."""
+
+News = Callable[[dict[str, Any]], None]
+
+
+class Relay:
+    """For a server that is alone: there is nobody to tell."""
+
+    async def start(self, hear: News) -> None:
+        pass
+
+    def tell(self, news: dict[str, Any]) -> None:
+        pass
+
+    async def see(self, guests: Iterable[str]) -> None:
+        pass
+
+    async def seen(self, guest: str) -> bool:
+        return False
+
+    async def close(self) -> None:
+        pass
+
+    async def ping(self) -> None:
+        pass
+
+
+class RedisRelay(Relay):
+    def __init__(self, url: str) -> None:
+        from redis.asyncio import Redis
+
+        self._redis: Any = Redis.from_url(url, socket_connect_timeout=5)
+        self._out: asyncio.Queue[dict[str, Any]] = asyncio.Queue(10_000)
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self, hear: News) -> None:
+        self._tasks = [
+            asyncio.create_task(self._listen(hear)),
+            asyncio.create_task(self._speak()),
+        ]
+
+    def tell(self, news: dict[str, Any]) -> None:
+        with suppress(asyncio.QueueFull):  # then the others' sweep finds out
+            self._out.put_nowait(news)
+
+    async def _speak(self) -> None:
+        while True:
+            news = [await self._out.get()]
+            while not self._out.empty() and len(news) < 200:
+                news.append(self._out.get_nowait())
+            try:
+                await self._redis.publish(_CHANNEL, to_json(news))
+            except Exception as error:
+                ERRORS.labels("redis").inc()
+                log.warning("redis failed", error=type(error).__name__)
+                await asyncio.sleep(0.5)
+
+    async def _listen(self, hear: News) -> None:
+        while True:
+            try:
+                async with self._redis.pubsub() as channel:
+                    await channel.subscribe(_CHANNEL)
+                    hear({"kind": "again"})  # something may have been missed
+                    async for message in channel.listen():
+                        if message["type"] == "message":
+                            for news in from_json(message["data"]):
+                                hear(news)
+            except Exception as error:
+                ERRORS.labels("redis").inc()
+                log.warning("redis failed", error=type(error).__name__)
+                await asyncio.sleep(0.5)
+
+    async def see(self, guests: Iterable[str]) -> None:
+        with suppress(Exception):
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for guest in guests:
+                    pipe.set(f"torcello/here/{guest}", 1, ex=GONE_SECONDS)
+                await pipe.execute()
+
+    async def seen(self, guest: str) -> bool:
+        try:
+            return bool(await self._redis.exists(f"torcello/here/{guest}"))
+        except Exception:
+            return True  # in doubt nobody loses a seat
+
+    async def ping(self) -> None:
+        await self._redis.ping()
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._redis.aclose()

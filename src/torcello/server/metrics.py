@@ -1,0 +1,29 @@
+"""What is counted, for Prometheus."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+REGISTRY = CollectorRegistry()
+
+SOCKETS = Gauge("torcello_sockets", "Open websockets.", registry=REGISTRY)
+HELD = Gauge("torcello_tables_held", "Tables in memory.", registry=REGISTRY)
+MOVES = Counter("torcello_moves", "Moves stored.", ("game",), registry=REGISTRY)
+EVENTS = Counter("torcello_events", "Events stored.", ("kind",), registry=REGISTRY)
+REFUSALS = Counter("torcello_refusals", "Requests refused.", ("code",), registry=REGISTRY)
+ERRORS = Counter("torcello_errors", "Things that should not happen.", ("where",), registry=REGISTRY)
+LATENCY = Histogram(
+    "torcello_request_seconds",
+    "From a request on a socket to its answer.",
+    ("kind",),
+    registry=REGISTRY,
+    buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5),
+)
+BOT_QUEUE = Gauge("torcello_bot_queue", "Bots that think or wait to.", registry=REGISTRY)
+BOT_SECONDS = Histogram(
+    "torcello_bot_seconds",
+    "From a bot's turn to its move.",
+    ("game",),
+    registry=REGISTRY,
+    buckets=(0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60),
+)

@@ -1,0 +1,99 @@
+"""What a host may set: by flags, by the environment (`TORCELLO_…`) or in a file of TOML."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Any, ClassVar, Literal
+
+from pydantic import Field, SecretStr, model_validator
+from pydantic_settings import (
+    BaseSettings,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+    TomlConfigSettingsSource,
+)
+
+
+def data_home() -> Path:
+    """Where a program keeps a user's data on this system."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local")) / "torcello"
+    if sys.platform == "darwin":
+        return Path.home() / "Library/Application Support/torcello"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "torcello"
+
+
+class Settings(BaseSettings):
+    """Each with its meaning; `torcello serve --help` shows the same."""
+
+    model_config = SettingsConfigDict(env_prefix="TORCELLO_", extra="forbid")
+    file: ClassVar[Path | None] = None
+
+    host: str = Field("127.0.0.1", description="Address to listen on; 0.0.0.0 for everybody.")
+    port: int = Field(8642, ge=0, le=65535, description="Port; 0 takes a free one.")
+    data: Path = Field(default_factory=data_home, description="Folder for what is kept.")
+    database: SecretStr | None = Field(
+        None, description="Address of a PostgreSQL database instead of SQLite in that folder."
+    )
+    redis: SecretStr | None = Field(
+        None, description="Address of a Redis server, which several workers need."
+    )
+    cluster: str | None = Field(
+        None, description="Address of a Dask scheduler whose workers think for bots."
+    )
+    workers: int = Field(
+        1, ge=1, le=64, description="Processes; more than one need PostgreSQL and Redis."
+    )
+    bot_threads: int = Field(
+        max(1, (os.cpu_count() or 2) - 1), ge=1, le=256, description="Bots that think at a time."
+    )
+    url: str | None = Field(
+        None, description="How browsers reach the server from outside: https://games.example.org"
+    )
+    proxy: bool = Field(
+        False, description="Behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto."
+    )
+    chat: bool = Field(True, description="Whether people may write to each other.")
+    push_contact: str | None = Field(
+        None, description="Mail or web address of the host, for the push services of browsers."
+    )
+    tables_held: int = Field(2_000, ge=10, description="Tables kept in memory at most.")
+    latency_grace: int = Field(
+        1_000, ge=0, le=60_000, description="Milliseconds a clock waits for a slow network."
+    )
+    requests: int = Field(
+        600, ge=1, description="Requests a minute from one guest, and five times it from an address."
+    )
+    tables_per_hour: int = Field(60, ge=1, description="Tables one guest may open an hour.")
+    guests_per_hour: int = Field(
+        120, ge=1, description="New guests from one address an hour: a school has one address."
+    )
+    sockets_per_address: int = Field(200, ge=1, description="Connections from one address.")
+    body_bytes: int = Field(1_000_000, ge=1_000, description="Largest request, a record say.")
+    message_bytes: int = Field(16_384, ge=1_024, description="Largest message on a socket.")
+    log: Literal["auto", "json", "plain"] = Field("auto", description="Form of the log.")
+    log_level: Literal["debug", "info", "warning", "error"] = Field(
+        "info", description="What is worth logging."
+    )
+
+    @model_validator(mode="after")
+    def _agree(self) -> Settings:
+        if self.workers > 1 and (self.database is None or self.redis is None):
+            raise ValueError("several workers need a PostgreSQL database and a Redis server")
+        return self
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        sources: tuple[Any, ...] = (init_settings, env_settings)
+        if cls.file is not None:
+            sources += (TomlConfigSettingsSource(settings_cls, cls.file),)
+        return sources

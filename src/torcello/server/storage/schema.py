@@ -1,0 +1,127 @@
+"""The tables of the database. A change here needs a migration; a test compares the two."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+_ID = String(24)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", _ID, primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("lang", String(8), nullable=False),
+    Column("phrase", String(64), unique=True),  # a hash, as are tokens
+    Column("created", BigInteger, nullable=False),
+    Column("banned", Boolean, nullable=False),
+    Column("forgotten", Boolean, nullable=False),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("guest", _ID, ForeignKey("guests.id"), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", _ID, primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("plan", Text, nullable=False),
+    Column("host", _ID, nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("day", String(10)),
+    Column("created", BigInteger, nullable=False),
+    # What follows from the events, so that lists need not read them:
+    Column("number", Integer, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("is_open", Boolean, nullable=False),  # strangers may find and join it
+    Column("to_act", Integer, nullable=False),  # a bit a seat
+    Column("bots", Boolean, nullable=False),  # a bot is awaited
+    Column("due", BigInteger),
+    Column("updated", BigInteger, nullable=False),
+    Index("ix_matches_open", "is_open", "created"),
+    Index("ix_matches_due", "due"),
+    Index("ix_matches_bots", "bots", "updated"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", _ID, ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", _ID, nullable=False),
+    Index("ix_seats_guest", "guest", "match"),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("match", _ID, ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer),
+    Column("guest", _ID),
+    Column("client", String(128)),
+    Column("data", Text, nullable=False),
+    UniqueConstraint("match", "client"),
+)
+
+tries = Table(
+    "tries",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("guest", _ID, primary_key=True),
+    Column("match", _ID, nullable=False, unique=True),
+    Column("points", Integer),
+    Column("finished", BigInteger),
+)
+
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("endpoint", String(512), primary_key=True),
+    Column("guest", _ID, nullable=False, index=True),
+    Column("data", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+facts = Table(  # what a server has to remember of itself
+    "facts",
+    metadata,
+    Column("name", String(64), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+outages = Table(
+    "outages",
+    metadata,
+    Column("began", BigInteger, primary_key=True),
+    Column("ended", BigInteger, nullable=False),
+)

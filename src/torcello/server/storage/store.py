@@ -1,0 +1,346 @@
+"""Everything the server keeps, by the questions it asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic_core import from_json, to_json
+from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from torcello.server.storage import schema as db
+from torcello.server.storage.engine import open_engine
+from torcello.server.storage.migrating import migrate
+from torcello.server.storage.writer import AlreadyThere, Job, Writer
+from torcello.server.tables.events import Event
+from torcello.server.tables.table import Table
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A match as the database has it."""
+
+    row: Any
+    events: list[Event]
+    names: dict[str, str]
+
+
+class Store:
+    """One database. All that is acknowledged to anybody has been committed here before."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.engine = open_engine(url)
+        self.writer = Writer(self.engine)
+
+    async def open(self) -> None:
+        async with self.engine.begin() as connection:
+            await connection.run_sync(migrate)
+        self.writer.start()
+
+    async def close(self) -> None:
+        await self.writer.close()
+        await self.engine.dispose()
+
+    # --- matches ------------------------------------------------------------------------------
+
+    async def create(self, table: Table, secret: bytes, events: Sequence[Event]) -> None:
+        now = events[0].at
+        row = {
+            "id": table.id,
+            "game": table.plan.game,
+            "plan": table.plan.model_dump_json(),
+            "host": table.host,
+            "secret": secret.hex(),
+            "day": table.day,
+            "created": now,
+            **_summary(table, now),
+        }
+        attempt = None
+        if table.day is not None:
+            attempt = {"day": table.day, "guest": table.host, "match": table.id}
+        job = Job(
+            row, _rows(table.id, events), is_new=True, seats=_seat_rows(table), attempt=attempt
+        )
+        await self.writer.store(job)
+
+    async def append(self, table: Table, events: Sequence[Event]) -> None:
+        """Store what has just happened at a table; `AlreadyThere` if another was quicker."""
+        now = events[-1].at
+        changed = {f"new_{name}": value for name, value in _summary(table, now).items()}
+        seating = {"join", "leave"} & {event.kind for event in events}
+        ended = None
+        if table.day is not None and table.result is not None and table.result.points:
+            ended = {"match": table.id, "points": table.result.points[0], "finished": now}
+        job = Job(
+            {"key": table.id} | changed,
+            _rows(table.id, events),
+            seats=_seat_rows(table) if seating else None,
+            attempt=ended,
+        )
+        await self.writer.store(job)
+
+    async def load(self, key: str) -> Stored | None:
+        async with self.engine.connect() as connection:
+            row = (
+                await connection.execute(select(db.matches).where(db.matches.c.id == key))
+            ).first()
+            if row is None:
+                return None
+            events = await self._events(connection, key, 0)
+            people = {event.guest for event in events if event.guest} | {row.host}
+            named = select(db.guests.c.id, db.guests.c.name).where(db.guests.c.id.in_(people))
+            names = {guest: name for guest, name in await connection.execute(named) if name}
+        return Stored(row, events, names)
+
+    async def events_after(self, key: str, number: int) -> list[Event]:
+        async with self.engine.connect() as connection:
+            return await self._events(connection, key, number)
+
+    async def _events(self, connection: AsyncConnection, key: str, number: int) -> list[Event]:
+        found = await connection.execute(
+            select(db.events)
+            .where(db.events.c.match == key, db.events.c.number > number)
+            .order_by(db.events.c.number)
+        )
+        return [
+            Event(row.number, row.at, row.kind, row.seat, row.guest, row.client, from_json(row.data))
+            for row in found
+        ]
+
+    async def open_tables(self, game: str | None, limit: int) -> list[str]:
+        wanted = select(db.matches.c.id).where(db.matches.c.is_open)
+        if game is not None:
+            wanted = wanted.where(db.matches.c.game == game)
+        return await self._column(wanted.order_by(db.matches.c.created.desc()).limit(limit))
+
+    async def matches_of(self, guest: str, limit: int) -> list[Row[Any]]:
+        """The matches somebody sits in, the latest first, each with the seat."""
+        wanted = (
+            select(db.matches, func.min(db.seats.c.seat).label("seat"))
+            .join(db.seats, db.seats.c.match == db.matches.c.id)
+            .where(db.seats.c.guest == guest)
+            .group_by(*db.matches.c)
+            .order_by(db.matches.c.updated.desc())
+            .limit(limit)
+        )
+        return await self._rows(wanted)
+
+    async def seats_of(self, guest: str, keys: Iterable[str]) -> dict[str, list[int]]:
+        wanted = select(db.seats.c.match, db.seats.c.seat).where(
+            db.seats.c.guest == guest, db.seats.c.match.in_(list(keys))
+        )
+        found: dict[str, list[int]] = {}
+        for match, seat in await self._rows(wanted):
+            found.setdefault(match, []).append(seat)
+        return found
+
+    async def due(self, now: int, limit: int = 200) -> list[str]:
+        return await self._column(
+            select(db.matches.c.id)
+            .where(db.matches.c.due <= now)
+            .order_by(db.matches.c.due)
+            .limit(limit)
+        )
+
+    async def waiting_for_bots(self, since: int, limit: int = 200) -> list[str]:
+        """Matches in which a bot is awaited and nothing has happened for a while."""
+        return await self._column(
+            select(db.matches.c.id)
+            .where(db.matches.c.bots, db.matches.c.updated <= since)
+            .order_by(db.matches.c.updated)
+            .limit(limit)
+        )
+
+    async def all_matches(self) -> list[str]:
+        return await self._column(select(db.matches.c.id).order_by(db.matches.c.created))
+
+    # --- guests -------------------------------------------------------------------------------
+
+    async def add_guest(self, guest: dict[str, Any], token_hash: str) -> None:
+        token = {"hash": token_hash, "guest": guest["id"], "created": guest["created"]}
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(db.guests), [guest])
+            await connection.execute(insert(db.tokens), [token])
+
+    async def add_token(self, guest: str, token_hash: str, now: int) -> None:
+        async with self.engine.begin() as connection:
+            row = {"hash": token_hash, "guest": guest, "created": now}
+            await connection.execute(insert(db.tokens), [row])
+
+    async def guest_by_token(self, token_hash: str) -> Row[Any] | None:
+        wanted = (
+            select(db.guests)
+            .join(db.tokens, db.tokens.c.guest == db.guests.c.id)
+            .where(db.tokens.c.hash == token_hash, ~db.guests.c.forgotten)
+        )
+        return next(iter(await self._rows(wanted)), None)
+
+    async def guest_by_phrase(self, phrase_hash: str) -> Row[Any] | None:
+        wanted = select(db.guests).where(db.guests.c.phrase == phrase_hash, ~db.guests.c.forgotten)
+        return next(iter(await self._rows(wanted)), None)
+
+    async def guest(self, key: str) -> Row[Any] | None:
+        wanted = select(db.guests).where(db.guests.c.id == key)
+        return next(iter(await self._rows(wanted)), None)
+
+    async def change_guest(self, key: str, **values: Any) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(
+                update(db.guests).where(db.guests.c.id == key).values(**values)
+            )
+
+    async def forget_guest(self, key: str) -> list[str]:
+        """Delete what can be, make the rest nobody's; the matches that have to be read anew."""
+        async with self.engine.begin() as connection:
+            sat = await connection.execute(
+                select(db.events.c.match).where(db.events.c.guest == key).distinct()
+            )
+            keys = [match for (match,) in sat]
+            for table in (db.tokens, db.subscriptions):
+                await connection.execute(delete(table).where(table.c.guest == key))
+            await connection.execute(
+                update(db.events)
+                .where(db.events.c.guest == key, db.events.c.kind == "chat")
+                .values(data="{}")
+            )
+            joins = await connection.execute(
+                select(db.events.c.match, db.events.c.number, db.events.c.data).where(
+                    db.events.c.guest == key, db.events.c.kind == "join"
+                )
+            )
+            for match, number, data in joins.all():
+                kept = {name: value for name, value in from_json(data).items() if name != "name"}
+                await connection.execute(
+                    update(db.events)
+                    .where(db.events.c.match == match, db.events.c.number == number)
+                    .values(data=to_json(kept).decode())
+                )
+            await connection.execute(
+                update(db.guests)
+                .where(db.guests.c.id == key)
+                .values(name="", phrase=None, forgotten=True)
+            )
+        return keys
+
+    # --- the daily puzzle ---------------------------------------------------------------------
+
+    async def attempt(self, day: str, guest: str) -> Row[Any] | None:
+        wanted = select(db.tries).where(db.tries.c.day == day, db.tries.c.guest == guest)
+        return next(iter(await self._rows(wanted)), None)
+
+    async def scores(self, day: str, limit: int) -> list[Row[Any]]:
+        wanted = (
+            select(db.tries, db.guests.c.name)
+            .join(db.guests, db.guests.c.id == db.tries.c.guest)
+            .where(db.tries.c.day == day, db.tries.c.points.is_not(None), ~db.guests.c.banned)
+            .order_by(db.tries.c.points.desc(), db.tries.c.finished)
+            .limit(limit)
+        )
+        return await self._rows(wanted)
+
+    # --- push ---------------------------------------------------------------------------------
+
+    async def subscribe(self, guest: str, endpoint: str, data: str, now: int) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(
+                delete(db.subscriptions).where(db.subscriptions.c.endpoint == endpoint)
+            )
+            row = {"endpoint": endpoint, "guest": guest, "data": data, "created": now}
+            await connection.execute(insert(db.subscriptions), [row])
+
+    async def unsubscribe(self, endpoint: str, guest: str | None = None) -> None:
+        wanted = delete(db.subscriptions).where(db.subscriptions.c.endpoint == endpoint)
+        if guest is not None:
+            wanted = wanted.where(db.subscriptions.c.guest == guest)
+        async with self.engine.begin() as connection:
+            await connection.execute(wanted)
+
+    async def subscriptions_of(self, guest: str) -> list[str]:
+        wanted = select(db.subscriptions.c.data).where(db.subscriptions.c.guest == guest)
+        return await self._column(wanted)
+
+    # --- the server itself --------------------------------------------------------------------
+
+    async def fact(self, name: str) -> str | None:
+        found = await self._column(select(db.facts.c.value).where(db.facts.c.name == name))
+        return found[0] if found else None
+
+    async def settle_fact(self, name: str, value: str) -> str:
+        """The fact of that name: the one that is known, or this one, which is kept from now on."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(insert(db.facts), [{"name": name, "value": value}])
+        except IntegrityError:
+            return await self.fact(name) or value
+        return value
+
+    async def change_fact(self, name: str, value: str) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(
+                update(db.facts).where(db.facts.c.name == name).values(value=value)
+            )
+
+    async def add_outage(self, began: int, ended: int) -> None:
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(insert(db.outages), [{"began": began, "ended": ended}])
+        except IntegrityError:
+            pass  # another worker has noted it
+
+    async def outages(self) -> list[tuple[int, int]]:
+        rows = await self._rows(select(db.outages).order_by(db.outages.c.began))
+        return [(row.began, row.ended) for row in rows]
+
+    async def ping(self) -> None:
+        await self._rows(select(1))
+
+    async def _rows(self, wanted: Select[Any]) -> list[Row[Any]]:
+        async with self.engine.connect() as connection:
+            return list(await connection.execute(wanted))
+
+    async def _column(self, wanted: Select[Any]) -> list[Any]:
+        return [value for (value,) in await self._rows(wanted)]
+
+
+def _summary(table: Table, now: int) -> dict[str, Any]:
+    due = table.due(now)
+    return {
+        "number": table.number,
+        "status": table.status,
+        "is_open": table.status == "gathering" and table.plan.access == "open",
+        "to_act": sum(1 << seat for seat in table.to_act),
+        "bots": bool(table.bots_to_act()),
+        "due": None if due is None else due[0],
+        "updated": now,
+    }
+
+
+def _seat_rows(table: Table) -> list[dict[str, Any]]:
+    return [
+        {"match": table.id, "seat": number, "guest": seat.guest}
+        for number, seat in enumerate(table.seats)
+        if seat.guest is not None
+    ]
+
+
+def _rows(key: str, events: Sequence[Event]) -> list[dict[str, Any]]:
+    return [
+        {
+            "match": key,
+            "number": event.number,
+            "at": event.at,
+            "kind": event.kind,
+            "seat": event.seat,
+            "guest": event.guest,
+            "client": event.client,
+            "data": to_json(event.data).decode(),
+        }
+        for event in events
+    ]
+
+
+__all__ = ["AlreadyThere", "Store", "Stored"]

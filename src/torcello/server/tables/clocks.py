@@ -1,0 +1,65 @@
+"""Clocks: how long each seat still has. All times are milliseconds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from torcello.server.tables.plan import DAY_MS, ClockPlan, DaysClock, MoveClock, TotalClock
+
+Lost = Callable[[int, int], int]
+"""How much of the time between two moments nobody could play, because the server was down."""
+
+
+class Clocks:
+    """The clocks of one match, one a seat, of which several may run at once."""
+
+    def __init__(self, plan: ClockPlan, seats: int, lost: Lost) -> None:
+        self._plan, self._lost = plan, lost
+        self._whole, self._increment = _times(plan)
+        self.left: list[int | None] = [self._whole] * seats
+        self.running: dict[int, int] = {}
+        """By seat, since when its clock runs."""
+
+    def moved(self, seat: int, now: int) -> None:
+        """A seat has moved: its clock stops, and it gets what a move earns."""
+        self._stop(seat, now)
+        if isinstance(self._plan, TotalClock) and self.left[seat] is not None:
+            self.left[seat] = (self.left[seat] or 0) + self._increment
+
+    def wait_for(self, seats: Iterable[int], now: int) -> None:
+        """Let the clocks of these seats run, and no others."""
+        if self._whole is None:
+            return
+        waiting = set(seats)
+        for seat in [seat for seat in self.running if seat not in waiting]:
+            self._stop(seat, now)
+        for seat in waiting - self.running.keys():
+            if not isinstance(self._plan, TotalClock):
+                self.left[seat] = self._whole
+            self.running[seat] = now
+
+    def remaining(self, seat: int, now: int) -> int | None:
+        left = self.left[seat]
+        if left is None or seat not in self.running:
+            return left
+        began = self.running[seat]
+        return left - max(0, now - began - self._lost(began, now))
+
+    def due(self, now: int) -> tuple[int, int] | None:
+        """When a time runs out next if the server stays up, and whose; None if no clock runs."""
+        ends = ((now + (self.remaining(seat, now) or 0), seat) for seat in self.running)
+        return min(ends, default=None)
+
+    def _stop(self, seat: int, now: int) -> None:
+        self.left[seat] = self.remaining(seat, now)
+        self.running.pop(seat, None)
+
+
+def _times(plan: ClockPlan) -> tuple[int | None, int]:
+    if isinstance(plan, MoveClock):
+        return plan.seconds * 1000, 0
+    if isinstance(plan, TotalClock):
+        return plan.seconds * 1000, plan.increment * 1000
+    if isinstance(plan, DaysClock):
+        return plan.days * DAY_MS, 0
+    return None, 0

@@ -1,0 +1,36 @@
+"""The events a table is made of. Everything else about it follows from them, in their order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+Kind = Literal[
+    "join",  # somebody takes a seat
+    "bot",  # a bot takes a seat
+    "leave",  # a seat is left: free again before the start, empty for a while after it
+    "back",  # who left has come back
+    "start",
+    "move",
+    "undo",
+    "ask",  # for an undo or a draw
+    "answer",
+    "resign",
+    "flag",  # a seat's time is up
+    "chat",
+    "rematch",
+    "stop",  # the table is closed by its host, or by whoever runs the server
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One numbered thing that happened. `client` is what its sender called it, so it counts once."""
+
+    number: int
+    at: int
+    kind: Kind
+    seat: int | None = None
+    guest: str | None = None
+    client: str | None = None
+    data: dict[str, Any] = field(default_factory=dict)

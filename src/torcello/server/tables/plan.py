@@ -1,0 +1,101 @@
+"""What a host chooses before a match: game, options, seats, clock, who may come and watch."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from torcello import registry
+from torcello.bots.levels import N_LEVELS
+from torcello.errors import OptionError
+from torcello.options import settle
+
+DAY_MS = 86_400_000
+
+
+class _Chosen(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class OpenSeat(_Chosen):
+    """Whoever comes may sit here."""
+
+    kind: Literal["open"] = "open"
+
+
+class OwnSeat(_Chosen):
+    """For the host, or for somebody at the same device, who then has a name of their own."""
+
+    kind: Literal["mine"] = "mine"
+    name: str | None = Field(None, max_length=64)
+
+
+class BotSeat(_Chosen):
+    """A bot plays here."""
+
+    kind: Literal["bot"] = "bot"
+    level: int = Field(3, ge=1, le=N_LEVELS)
+
+
+SeatPlan = Annotated[OpenSeat | OwnSeat | BotSeat, Field(discriminator="kind")]
+
+
+class NoClock(_Chosen):
+    """Take your time."""
+
+    kind: Literal["none"] = "none"
+
+
+class MoveClock(_Chosen):
+    """So many seconds for each move."""
+
+    kind: Literal["move"] = "move"
+    seconds: int = Field(ge=5, le=3600)
+
+
+class TotalClock(_Chosen):
+    """So many seconds for the whole match, and some more after each move."""
+
+    kind: Literal["total"] = "total"
+    seconds: int = Field(ge=10, le=6 * 3600)
+    increment: int = Field(0, ge=0, le=300)
+
+
+class DaysClock(_Chosen):
+    """So many days for each move."""
+
+    kind: Literal["days"] = "days"
+    days: int = Field(ge=1, le=30)
+
+
+ClockPlan = Annotated[
+    NoClock | MoveClock | TotalClock | DaysClock,
+    Field(discriminator="kind"),
+]
+
+
+class Plan(_Chosen):
+    """A table as its host wants it."""
+
+    game: str = Field(max_length=32)
+    options: dict[str, str | int | bool] = Field(default_factory=dict, max_length=16)
+    seats: list[SeatPlan] = Field(min_length=1, max_length=8)
+    access: Literal["link", "open"] = "link"
+    """Whether strangers find the table in the list, or only those who have its link."""
+    start: Literal["full", "host"] = "full"
+    """The match begins when the last seat is taken, or when the host says so."""
+    spectators: bool = True
+    clock: ClockPlan = NoClock()
+    stand_in: int | None = Field(None, ge=1, le=N_LEVELS)
+    """The level of the bot that may play for somebody who has left; none if nobody may."""
+
+    def checked(self) -> Plan:
+        """The same plan with every option written out, or why the game refuses it."""
+        game = registry.game(self.game)
+        options = settle(game.name, game.options, self.options)
+        if len(self.seats) not in game.seats:
+            allowed = ", ".join(map(str, game.seats))
+            raise OptionError("option/seats", value=str(len(self.seats)), allowed=allowed)
+        game.start(options, len(self.seats))  # options may exclude each other
+        return self.model_copy(update={"options": options})

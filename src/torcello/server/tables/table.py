@@ -1,0 +1,349 @@
+"""A table: its plan and its events, and all that follows from them.
+
+`apply` is the only way to change one. A table made anew from the same events is the same table, so
+it may be dropped from memory at any time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from torcello import registry
+from torcello.luck import Luck
+from torcello.match import CHANCE, Match, begin
+from torcello.server.refusals import Conflicting
+from torcello.server.tables.clocks import Clocks, Lost
+from torcello.server.tables.events import Event
+from torcello.server.tables.plan import Plan
+
+STAND_IN = 3
+"""The level of the bot that plays on for a seat that is out of a match of more than two."""
+
+PATIENCE_MS = 30_000
+"""How long an empty seat is kept before a bot takes it: the warning."""
+
+Status = Literal["gathering", "running", "over", "cancelled"]
+
+
+@dataclass
+class Seat:
+    """Who sits there, and who plays."""
+
+    kind: Literal["open", "person", "bot"] = "open"
+    guest: str | None = None
+    name: str | None = None
+    level: int | None = None
+    """Of the bot that plays here, for itself or for the person."""
+    left_at: int | None = None
+    out: Literal["resigned", "time"] | None = None
+    """Why the seat can no longer win."""
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        return self.level is not None
+
+
+@dataclass(frozen=True)
+class Result:
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    reason: str
+    tie_break: str | None = None
+
+
+@dataclass
+class Line:
+    """An event as it is told. A move's text is read from the match, where it may be hidden."""
+
+    event: Event
+    move: int | None = None
+    """Where in the match's history the move stands; in a turn that all make at once, its begin."""
+    luck: tuple[int, int] = (0, 0)
+    """What luck followed: from where, to where in the history."""
+    is_undone: bool = False
+
+
+@dataclass
+class Ask:
+    """Something that the others have to agree to."""
+
+    what: Literal["undo", "draw"]
+    seat: int
+    yes: set[str] = field(default_factory=set)
+    """The guests who agree."""
+
+
+class Table:
+    """One table, from its making to long after its end."""
+
+    def __init__(
+        self,
+        key: str,
+        plan: Plan,
+        host: str,
+        luck: Luck,
+        names: Mapping[str, str],
+        lost: Lost,
+        day: str | None = None,
+    ) -> None:
+        self.id, self.plan, self.host, self.day = key, plan, host, day
+        self.game = registry.game(plan.game)
+        self.names = dict(names)
+        self.number = 0
+        self.status: Status = "gathering"
+        self.seats = [Seat() for _ in plan.seats]
+        self.match: Match | None = None
+        self.clocks = Clocks(plan.clock, len(self.seats), lost)
+        self.ask: Ask | None = None
+        self.result: Result | None = None
+        self.rematch: str | None = None
+        self.lines: list[Line] = []
+        self.clients: dict[str, int] = {}
+        self.since = [0] * len(self.seats)
+        """By seat, the number of the last event that changed what it has to decide."""
+        self._luck, self._words = luck, dict[int, str]()
+        self._entries = 0  # of the match's history that belong to events
+        self._turn = 0  # where the turn begins that all seats make at once
+
+    # --- what it says -------------------------------------------------------------------------
+
+    @property
+    def luck(self) -> Luck:
+        """With the words of those who sit here, in the order of seats."""
+        words = tuple(self._words[seat] for seat in sorted(self._words))
+        return Luck(self._luck.secret, self._luck.match, words) if words else self._luck
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats awaited now."""
+        return self.playing.to_act if self.status == "running" else ()
+
+    @property
+    def playing(self) -> Match:
+        if self.match is None:
+            raise Conflicting("table/not-started")
+        return self.match
+
+    def seats_of(self, guest: str | None) -> tuple[int, ...]:
+        return tuple(
+            i for i, seat in enumerate(self.seats) if guest is not None and seat.guest == guest
+        )
+
+    def name(self, seat: int) -> str | None:
+        """What a person in a seat is called."""
+        who = self.seats[seat]
+        return who.name or (self.names.get(who.guest) if who.guest else None)
+
+    def players(self) -> set[str]:
+        """The guests who still play for themselves."""
+        return {
+            seat.guest
+            for seat in self.seats
+            if seat.guest and not seat.is_played_by_bot and seat.out is None
+        }
+
+    def bots_to_act(self) -> tuple[int, ...]:
+        return tuple(seat for seat in self.to_act if self.seats[seat].is_played_by_bot)
+
+    def due(self, now: int) -> tuple[int, int, Literal["flag", "bot"]] | None:
+        """What happens next if nobody does anything: when, to which seat, and what."""
+        if self.status != "running":
+            return None
+        found = []
+        if (flag := self.clocks.due(now)) is not None:
+            found.append((*flag, "flag"))
+        if self.plan.stand_in is not None:
+            found += [
+                (seat.left_at + PATIENCE_MS, i, "bot")
+                for i, seat in enumerate(self.seats)
+                if seat.left_at is not None and not seat.is_played_by_bot
+            ]
+        return min(found, default=None)  # type: ignore[return-value]
+
+    # --- what happens -------------------------------------------------------------------------
+
+    def apply(self, event: Event) -> None:
+        """Let an event happen. One that cannot is refused before anything has changed."""
+        if event.number != self.number + 1:
+            raise ValueError(f"event {event.number} does not follow event {self.number}")
+        line = Line(event)
+        getattr(self, f"_{event.kind}")(event, line)
+        self.number = event.number
+        self.lines.append(line)
+        if event.client is not None:
+            self.clients[event.client] = event.number
+
+    def _join(self, event: Event, line: Line) -> None:
+        seat = _seat(event)
+        self.seats[seat] = Seat("person", event.guest, event.data.get("name"))
+        if words := event.data.get("words"):
+            self._words[seat] = words
+
+    def _bot(self, event: Event, line: Line) -> None:
+        seat = self.seats[_seat(event)]
+        seat.level = event.data["level"]
+        if seat.kind == "open":
+            seat.kind = "bot"
+        self._wait(event.at)
+
+    def _leave(self, event: Event, line: Line) -> None:
+        seat = _seat(event)
+        if self.status == "gathering":
+            self.seats[seat] = Seat()
+            self._words.pop(seat, None)
+        else:
+            self.seats[seat].left_at = event.at
+
+    def _back(self, event: Event, line: Line) -> None:
+        seat = self.seats[_seat(event)]
+        seat.left_at = seat.level = None
+        self._decide_anew(event.number, _seat(event))
+        self._wait(event.at)
+
+    def _start(self, event: Event, line: Line) -> None:
+        self.match = begin(self.game, self.plan.options, len(self.seats), self.luck)
+        self.status = "running"
+        self._turn = len(self.match.history())
+        line.luck = (0, self._turn)
+        self._entries = self._turn
+        self._compare_luck(event, [text for _, text in self.match.history()])
+        self._decide_anew(event.number, *self.to_act)
+        self._wait(event.at)
+
+    def _move(self, event: Event, line: Line) -> None:
+        seat, match = _seat(event), self.playing
+        before, awaited = self._entries, set(self.to_act)
+        match.play(event.data["move"], seat)
+        history = match.history()
+        self._entries = len(history)
+        if self.game.simultaneous:
+            line.move = self._turn
+            revealed = self._turn + len(self.seats)
+            line.luck = (min(revealed, self._entries), self._entries)
+            if self._entries >= revealed:
+                self._turn = self._entries
+                self._decide_anew(event.number, *range(len(self.seats)))
+        else:
+            line.move, line.luck = before, (before + 1, self._entries)
+            self._decide_anew(event.number, *awaited, *self.to_act)
+        self._compare_luck(event, [text for _, text in history[slice(*line.luck)]])
+        self.ask = None
+        self.clocks.moved(seat, event.at)
+        self._wait(event.at)
+
+    def _undo(self, event: Event, line: Line) -> None:
+        match, to = self.playing, event.data["to"]
+        if to is None:  # a move that nobody has seen yet
+            match.undo(_seat(event))
+            self._decide_anew(event.number, _seat(event))
+            undone = [
+                line
+                for line in self.lines
+                if line.move == self._turn and line.event.seat == event.seat
+            ]
+        else:
+            while self._entries > to:
+                match.undo()
+                self._entries = len(match.history())
+            undone = [line for line in self.lines if line.move is not None and line.move >= to]
+            self._decide_anew(event.number, *self.to_act)
+        for taken_back in undone:
+            taken_back.is_undone = True
+        self._entries = len(match.history())
+        self._turn = min(self._turn, self._entries)
+        self.ask = None
+        self._wait(event.at)
+
+    def _ask(self, event: Event, line: Line) -> None:
+        assert event.guest is not None
+        self.ask = Ask(event.data["what"], _seat(event), {event.guest})
+
+    def _answer(self, event: Event, line: Line) -> None:
+        ask = self.ask
+        assert ask is not None
+        assert event.guest is not None
+        if not event.data["yes"]:
+            self.ask = None
+            return
+        ask.yes.add(event.guest)
+        if ask.what == "draw" and ask.yes >= self.players():
+            everybody = tuple(i for i, seat in enumerate(self.seats) if seat.out is None)
+            self._end(Result(everybody, self.playing.score().points, "draw"), event.at)
+
+    def _resign(self, event: Event, line: Line) -> None:
+        self._put_out(_seat(event), "resigned", event.at)
+
+    def _flag(self, event: Event, line: Line) -> None:
+        self._put_out(_seat(event), "time", event.at)
+
+    def _chat(self, event: Event, line: Line) -> None:
+        pass
+
+    def _rematch(self, event: Event, line: Line) -> None:
+        self.rematch = event.data["match"]
+
+    def _stop(self, event: Event, line: Line) -> None:
+        if self.status == "running":
+            self._end(Result((), self.playing.score().points, "stopped"), event.at)
+        else:
+            self.status = "cancelled"
+
+    # --- what follows -------------------------------------------------------------------------
+
+    def _put_out(self, seat: int, why: Literal["resigned", "time"], now: int) -> None:
+        self.seats[seat].out = why
+        rest = [i for i, other in enumerate(self.seats) if other.out is None]
+        if len(rest) > 1 and self.players():
+            self.seats[seat].level = self.plan.stand_in or STAND_IN
+            self._wait(now)
+        else:
+            self._end(Result(tuple(rest), self.playing.score().points, why), now)
+
+    def _wait(self, now: int) -> None:
+        """Look whether the match has ended; if not, let the right clocks run."""
+        if self.status != "running":
+            return
+        outcome = self.playing.outcome
+        if outcome is None:
+            people = (seat for seat in self.to_act if not self.seats[seat].is_played_by_bot)
+            self.clocks.wait_for(people, now)
+            return
+        points = outcome.points
+        fit = [i for i, seat in enumerate(self.seats) if seat.out is None]
+        winners = tuple(i for i in outcome.winners if i in fit)
+        if not winners and fit and len(self.seats) > 1:
+            best = max(points[i] for i in fit)
+            winners = tuple(i for i in fit if points[i] == best)
+        self._end(Result(winners, points, outcome.reason, outcome.tie_break), now)
+
+    def _end(self, result: Result, now: int) -> None:
+        self.clocks.wait_for((), now)
+        self.status, self.result, self.ask = "over", result, None
+
+    def _compare_luck(self, event: Event, luck: list[str]) -> None:
+        """Luck is stored with what it followed; derived again, it has to be the same."""
+        if event.data.setdefault("luck", luck) != luck:
+            raise ValueError(f"the luck of event {event.number} is not what its secret says")
+
+    def _decide_anew(self, number: int, *seats: int) -> None:
+        for seat in seats:
+            if seat != CHANCE:
+                self.since[seat] = number
+
+
+def _seat(event: Event) -> int:
+    assert event.seat is not None
+    return event.seat
+
+
+def public(event: Event) -> dict[str, Any]:
+    """What everybody may read of an event's own words; moves and luck are told by the match."""
+    kept = {"join": ("name",), "bot": ("level",), "ask": ("what",), "answer": ("what", "yes")}
+    more = {"chat": ("text", "preset"), "rematch": ("match",), "undo": ()}
+    return {
+        name: event.data[name]
+        for name in (kept | more).get(event.kind, ())
+        if event.data.get(name) is not None
+    }
