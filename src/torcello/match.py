@@ -52,11 +52,15 @@ def new(
     /,
     *,
     seats: int | None = None,
-    seed: str | float | None = None,
+    seed: str | float | Luck | None = None,
     luck: str = "auto",
     **options: Value,
 ) -> Match:
-    """A new match of the game called `game`."""
+    """A new match of the game called `game`.
+
+    `seed` makes luck the same every time. It may be a `torcello.luck.Luck`, too: luck that was made
+    elsewhere, bound to the name of its match and the words of its players.
+    """
     return begin(registry.game(game), options, seats, seed, luck)
 
 
@@ -64,7 +68,7 @@ def begin(
     game: Game,
     options: Mapping[str, Value],
     seats: int | None = None,
-    seed: str | float | None = None,
+    seed: str | float | Luck | None = None,
     luck: str = "auto",
 ) -> Match:
     """A new match of a game, everything checked."""
@@ -81,17 +85,16 @@ class Match:
         game: Game,
         n_seats: int,
         options: Mapping[str, Value],
-        seed: str | float | None,
+        seed: str | float | Luck | None,
         luck: str,
     ) -> None:
-        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, str | int | float)):
-            raise OptionError("option/seed")
         self._game = game
         self._n_seats = n_seats
         self._options = dict(options)
-        self._seed = seed
+        source = _source(seed)
+        self._seed = None if isinstance(seed, Luck) else seed
         self._luck = str(_LUCK.check(luck))
-        self._source = _source(seed) if game.has_luck else None
+        self._source = source if game.has_luck else None
         self._state = game.start(options, n_seats)
         self._actions: list[int] = []
         self._ends: list[int] = []  # how many actions there were at the end of each move
@@ -114,6 +117,7 @@ class Match:
 
     @property
     def seed(self) -> str | float | None:
+        """What luck was made of; None if it is fresh, or was given ready-made."""
         return self._seed
 
     # --- where it stands ----------------------------------------------------------------------
@@ -506,8 +510,14 @@ def view_of(
     } | game.view(state, seat)
 
 
-def _source(seed: str | float | None) -> Luck:
-    return Luck.fresh() if seed is None else Luck.of_seed(seed)
+def _source(seed: str | float | Luck | None) -> Luck:
+    if isinstance(seed, Luck):
+        return seed
+    if seed is None:
+        return Luck.fresh()
+    if isinstance(seed, bool) or not isinstance(seed, str | int | float):
+        raise OptionError("option/seed")
+    return Luck.of_seed(seed)
 
 
 def _seats(game: Game, wanted: int | None) -> int:

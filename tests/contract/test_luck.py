@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 
 import pytest
 
 import torcello
 from players import played
-from torcello import registry
+from torcello import records, registry
+from torcello.luck import Luck, parse
 
 GAMES = [name for name in registry.names() if registry.game(name).has_luck]
 with_luck = pytest.mark.parametrize("name", GAMES)
@@ -120,3 +123,61 @@ def test_a_match_whose_luck_the_caller_played_has_nothing_to_verify(name: str) -
     problem = record.verify().problem
     assert problem is not None
     assert problem.code == "luck/none"
+
+
+# Luck from outside
+
+
+def given() -> Luck:
+    return Luck(bytes(range(32)), "table 12, match 3", ("acqua", ""))
+
+
+@with_luck
+def test_luck_may_be_given_with_the_name_of_its_match_and_the_words(name: str) -> None:
+    luck = given()
+    match = torcello.new(name, seed=luck)
+    assert match.seed is None
+    assert match.luck == luck.seal().text()
+    assert parse(match.record().luck or "") == luck.seal()
+    record = played_to_the_end(match, 3).record()
+    assert parse(record.luck or "") == luck
+    for written in (record.text(), record.json()):
+        assert records.parse(written).verify().ok
+
+
+@with_luck
+def test_given_luck_plays_as_its_words_say(name: str) -> None:
+    luck = given()
+    other = Luck(luck.secret, luck.match, ("terra",))
+    first, again, another = (
+        played_to_the_end(torcello.new(name, seed=source), 3).history()
+        for source in (luck, given(), other)
+    )
+    assert first == again
+    assert first != another
+
+
+@with_luck
+def test_a_copy_keeps_the_luck_it_was_given(name: str) -> None:
+    match = torcello.new(name, seed=given())
+    for twin in (match.copy(), copy.deepcopy(match), pickle.loads(pickle.dumps(match))):
+        assert twin.luck == match.luck
+        assert twin.seed is None
+        assert played_to_the_end(twin, 5).luck == given().reveal()
+
+
+@with_luck
+def test_given_luck_is_told_to_nobody_before_the_end(name: str) -> None:
+    match, secret = torcello.new(name, seed=given()), given().secret.hex()
+    while match.to_act:
+        seats = (None, *range(match.seats))
+        told = (match, match.luck, match.seed, match.record().json(), match.record().text())
+        assert secret not in f"{told!r} {match} {[match.view(seat) for seat in seats]}"
+        match.play(match.legal()[0])
+    assert secret in (match.luck or "")
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_given_luck_that_is_not_needed_is_left_alone(name: str) -> None:
+    match = torcello.new(name, seed=given(), luck="manual")
+    assert (match.luck, match.seed) == (None, None)
