@@ -1,4 +1,5 @@
 # Everything a fresh machine needs is fetched by these targets: Python 3.11+, make and pip suffice.
+# Only the tests want more, PostgreSQL and Redis; where there is apt-get, they fetch these, too.
 
 PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
@@ -7,7 +8,7 @@ BIN := .venv/bin
 export UV_PYTHON_DOWNLOADS ?= never
 export UV_PYTHON ?= $(PYTHON)
 
-.PHONY: help play test check format lint test-jit test-nojit test-bounds twin golden bench clean
+.PHONY: help play test check system format lint test-jit test-nojit test-bounds twin golden bench clean
 
 help:                ## say what there is
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:[^#]*##/\t/' | expand -t 16
@@ -15,10 +16,13 @@ help:                ## say what there is
 play: .venv/play     ## play a game in the terminal
 	@$(BIN)/torcello play ponte --against 2
 
-test: lint test-jit test-nojit test-bounds ## everything: format, lint, types, layers, all tests three ways
+test: system lint test-jit test-nojit test-bounds ## everything: format, lint, types, layers, all tests three ways
 
-check: lint          ## fast: format, lint, types, layers, unit tests
+check: system lint   ## fast: format, lint, types, layers, unit tests
 	$(BIN)/pytest -q -x -m "not slow"
+
+system:              ## install what tests need from the system, if it is missing: PostgreSQL, Redis
+	@$(PYTHON) tests/programs.py
 
 lint: .venv/dev
 	$(BIN)/ruff format --check

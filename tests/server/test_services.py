@@ -1,0 +1,83 @@
+"""The services that tests run against are real, private and empty."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import asyncpg
+import pytest
+import redis.asyncio
+import sqlalchemy
+from redis.exceptions import ConnectionError as NoConnection
+from sqlalchemy.ext.asyncio import create_async_engine
+
+import programs
+import services
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_each_test_has_a_database_of_its_own(postgres_url: str, again: bool) -> None:
+    async def write_and_read() -> list[str]:
+        engine = create_async_engine(postgres_url)
+        async with engine.begin() as connection:
+            await connection.execute(sqlalchemy.text("CREATE TABLE islands (name text)"))
+            await connection.execute(sqlalchemy.text("INSERT INTO islands VALUES ('Torcello')"))
+        async with engine.begin() as connection:
+            rows = await connection.execute(sqlalchemy.text("SELECT name FROM islands"))
+            names = list(rows.scalars())
+        await engine.dispose()
+        return names
+
+    assert asyncio.run(write_and_read()) == ["Torcello"]
+
+
+def test_what_postgres_has_promised_survives_a_crash() -> None:
+    async def run(port: int, statement: str) -> list[asyncpg.Record]:
+        connection = await asyncpg.connect(f"postgresql://torcello@127.0.0.1:{port}/postgres")
+        try:
+            return list(await connection.fetch(statement))
+        finally:
+            await connection.close()
+
+    with services.postgres() as server:
+        asyncio.run(run(server.port, "CREATE TABLE islands AS SELECT 'Torcello' AS name"))
+        assert asyncio.run(run(server.port, "SHOW fsync"))[0]["fsync"] == "on"
+        server.kill()
+        server.start(server.port)
+        assert asyncio.run(run(server.port, "SELECT * FROM islands"))[0]["name"] == "Torcello"
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_each_test_has_an_empty_redis(redis_url: str, again: bool) -> None:
+    async def write_and_read() -> tuple[object, object]:
+        async with redis.asyncio.from_url(redis_url) as client:
+            before = await client.get("island")
+            await client.set("island", "Torcello")
+            return before, await client.get("island")
+
+    assert asyncio.run(write_and_read()) == (None, b"Torcello")
+
+
+def test_a_service_ends_with_those_who_asked_for_it() -> None:
+    async def ping(port: int) -> object:
+        async with redis.asyncio.from_url(f"redis://127.0.0.1:{port}") as client:
+            return await client.ping()
+
+    with services.redis() as server:
+        assert asyncio.run(ping(server.port)) is True
+    with pytest.raises(NoConnection):
+        asyncio.run(ping(server.port))
+
+
+def test_a_program_that_cannot_start_is_quoted(tmp_path: Path) -> None:
+    def command(port: int) -> services.Command:
+        return ["sh", "-c", f"echo no room at {port}; exit 1"]
+
+    with pytest.raises(services.NotStarted, match="no room at"):
+        services.Service(tmp_path, command)
+
+
+def test_a_missing_program_is_named_with_its_remedy() -> None:
+    with pytest.raises(programs.Missing, match=r"no-such-program .* make system"):
+        programs.program("no-such-program")
