@@ -14,6 +14,7 @@ from torcello.cli.boards import check_board
 from torcello.cli.check import check
 from torcello.cli.games import games
 from torcello.cli.ladder import ladder
+from torcello.cli.lazily import WithServer
 from torcello.cli.perft import perft
 from torcello.cli.play import play
 from torcello.cli.show import show
@@ -22,6 +23,7 @@ from torcello.cli.ugi import ugi
 from torcello.cli.verify import verify
 
 app = typer.Typer(
+    cls=WithServer,
     add_completion=False,
     invoke_without_command=True,
     rich_markup_mode="rich",

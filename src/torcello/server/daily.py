@@ -77,7 +77,11 @@ class Daily:
             "luck": luck.reveal() if day < today else luck.seal().text(),
             "match": None if own is None else own.match,
             "scores": [
-                {"name": row.name, "points": row.points, "you": own is not None and row.guest == own.guest}
+                {
+                    "name": row.name,
+                    "points": row.points,
+                    "you": own is not None and row.guest == own.guest,
+                }
                 for row in await self._store.scores(day, 100)
             ],
         }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
@@ -72,6 +73,8 @@ class House:
         self._tasks: list[asyncio.Task[None]] = []
         self._rendered: WeakKeyDictionary[Table, tuple[int, dict[Any, bytes]]] = WeakKeyDictionary()
         self._last_seen: dict[str, int] = {}
+        self.addresses: Counter[str] = Counter()
+        """How many sockets each address has open."""
 
     async def start(self) -> None:
         if self.settings.database is None:
@@ -90,10 +93,18 @@ class House:
             asyncio.create_task(self._beat()),
         ]
 
-    async def stop(self) -> None:
-        """Tell everybody to come back, finish what is being stored, and close."""
+    async def say_goodbye(self) -> None:
+        """Tell everybody who is connected to come back in a moment."""
+        self.bots.is_stopping = True
         for client in list(self.hub.clients):
             client.close("restart")
+        for _ in range(50):
+            if not self.hub.clients:
+                break
+            await asyncio.sleep(0.02)
+
+    async def stop(self) -> None:
+        """Finish what is being stored, and close."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

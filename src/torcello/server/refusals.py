@@ -1,10 +1,10 @@
 """What the server says no to, beyond what the rules of the games do.
 
-    Refused             the request cannot be granted; `status` is its HTTP status
-    ├── Forbidden       not for you
-    ├── Missing         there is no such thing, or not for you to know of
-    ├── Conflicting     it does not fit what has happened meanwhile
-    └── TooMuch         slower, please, or smaller
+Refused             the request cannot be granted; `status` is its HTTP status
+├── Forbidden       not for you
+├── Missing         there is no such thing, or not for you to know of
+├── Conflicting     it does not fit what has happened meanwhile
+└── TooMuch         slower, please, or smaller
 """
 
 from __future__ import annotations

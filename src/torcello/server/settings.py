@@ -64,7 +64,9 @@ class Settings(BaseSettings):
         1_000, ge=0, le=60_000, description="Milliseconds a clock waits for a slow network."
     )
     requests: int = Field(
-        600, ge=1, description="Requests a minute from one guest, and five times it from an address."
+        600,
+        ge=1,
+        description="Requests a minute from one guest, and five times it from an address.",
     )
     tables_per_hour: int = Field(60, ge=1, description="Tables one guest may open an hour.")
     guests_per_hour: int = Field(
@@ -90,8 +92,8 @@ class Settings(BaseSettings):
         settings_cls: type[BaseSettings],
         init_settings: PydanticBaseSettingsSource,
         env_settings: PydanticBaseSettingsSource,
-        dotenv_settings: PydanticBaseSettingsSource,
-        file_secret_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+        file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
     ) -> tuple[PydanticBaseSettingsSource, ...]:
         sources: tuple[Any, ...] = (init_settings, env_settings)
         if cls.file is not None:

@@ -43,7 +43,7 @@ class Alarms:
                 log.exception("clock failed", match=key)
 
     async def run(self, sweep_seconds: float) -> None:
-        """Ring for ever: when the next time is over, and now and then for other workers' matches."""
+        """Ring for ever: when a time is over, and now and then for matches of other workers."""
         while True:
             await self.ring()
             wait = sweep_seconds

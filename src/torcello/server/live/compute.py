@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
@@ -61,9 +61,7 @@ class Compute:
             self.waiting -= 1
 
     async def here(self, work: Any, *args: Any) -> Any:
-        return await asyncio.get_running_loop().run_in_executor(
-            self._threads, partial(work, *args)
-        )
+        return await asyncio.get_running_loop().run_in_executor(self._threads, partial(work, *args))
 
     async def _elsewhere(self, work: Any, *args: Any) -> Any:
         if self._remote is None:

@@ -1,4 +1,4 @@
-"""Who watches what. A change marks a match as news for its watchers; each fetches it at its own pace.
+"""Who watches what. A change marks a match as news for its watchers; each fetches it in its time.
 
 Nothing queues up for a slow client: when it is ready, it gets all that it has missed in one update.
 """

@@ -45,7 +45,7 @@ class Keeper:
     def __init__(self, store: Store, now: Callable[[], int], outages: Outages, room: int) -> None:
         self.store, self.now, self._outages, self._room = store, now, outages, room
         self.listeners: list[Listener] = []
-        self.preparing: Callable[[str], Any] = lambda game: _at_once()
+        self.preparing: Callable[[str], Any] = lambda _: _at_once()
         """Waits until a game can be played: its kernels may have to be compiled first."""
         self._held: OrderedDict[str, Table] = OrderedDict()
         self._unsaved: set[str] = set()

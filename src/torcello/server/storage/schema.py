@@ -106,7 +106,7 @@ tries = Table(
 subscriptions = Table(
     "subscriptions",
     metadata,
-    Column("endpoint", String(512), primary_key=True),
+    Column("endpoint", String(2048), primary_key=True),
     Column("guest", _ID, nullable=False, index=True),
     Column("data", Text, nullable=False),
     Column("created", BigInteger, nullable=False),

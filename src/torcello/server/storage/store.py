@@ -107,7 +107,9 @@ class Store:
             .order_by(db.events.c.number)
         )
         return [
-            Event(row.number, row.at, row.kind, row.seat, row.guest, row.client, from_json(row.data))
+            Event(
+                row.number, row.at, row.kind, row.seat, row.guest, row.client, from_json(row.data)
+            )
             for row in found
         ]
 
@@ -134,8 +136,8 @@ class Store:
             db.seats.c.guest == guest, db.seats.c.match.in_(list(keys))
         )
         found: dict[str, list[int]] = {}
-        for match, seat in await self._rows(wanted):
-            found.setdefault(match, []).append(seat)
+        for row in await self._rows(wanted):
+            found.setdefault(row.match, []).append(row.seat)
         return found
 
     async def due(self, now: int, limit: int = 200) -> list[str]:

@@ -25,7 +25,7 @@ Kind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One numbered thing that happened. `client` is what its sender called it, so it counts once."""
+    """One numbered thing that happened. `client` is its sender's name for it, so it counts once."""
 
     number: int
     at: int

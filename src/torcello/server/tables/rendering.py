@@ -1,4 +1,4 @@
-"""What a viewer is told of a table. Built from what may be known, never stripped of what may not."""
+"""What a viewer is told of a table: built from what may be known, not stripped of what may not."""
 
 from __future__ import annotations
 

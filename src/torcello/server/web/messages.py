@@ -317,7 +317,7 @@ class Presence(_Message):
 
 
 class Turn(_Message):
-    """This guest is awaited in a match that this connection does not watch."""
+    """The guest is awaited in a match that the connection does not watch."""
 
     kind: Literal["turn"] = "turn"
     match: str

@@ -1,0 +1,68 @@
+"""Tells people who are away that it is their turn, if they asked for it: web push."""
+
+from __future__ import annotations
+
+import asyncio
+
+import structlog
+from pydantic import JsonValue
+
+from torcello.server import push
+from torcello.server.metrics import ERRORS
+from torcello.server.push import Outcome, Pusher, Subscription, VapidKeys, make_keys
+from torcello.server.settings import Settings
+from torcello.server.storage.store import Store
+from torcello.server.tables.table import Table
+
+log = structlog.get_logger()
+
+_FACT = "vapid"
+_MOST = 64  # notices on their way at a time; more are left out, not queued
+
+
+class Notices:
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self._store, self._settings = store, settings
+        self._pusher: Pusher | None = None
+        self.key: str | None = None
+        """What a browser needs to subscribe; None if this server does not push."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        """Make the server's keys the first time."""
+        if push.available:
+            known = await self._store.fact(_FACT)
+            text = known or await self._store.settle_fact(_FACT, make_keys().private)
+            keys = VapidKeys(text)
+            self._pusher = Pusher(keys, contact=self._settings.push_contact)
+            self.key = keys.public
+
+    def check(self, subscription: Subscription) -> None:
+        """Refuse an address that is no push service's."""
+        if self._pusher is not None:
+            self._pusher.check(subscription)
+
+    def awaited(self, guest: str, table: Table, *, is_here: bool) -> None:
+        if self._pusher is None or is_here or len(self._tasks) >= _MOST:
+            return
+        task = asyncio.create_task(self._push(guest, table.id, table.plan.game))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _push(self, guest: str, match: str, game: str) -> None:
+        assert self._pusher is not None
+        try:
+            for data in await self._store.subscriptions_of(guest):
+                subscription = Subscription.model_validate_json(data)
+                payload: dict[str, JsonValue] = {"kind": "turn", "match": match, "game": game}
+                verdict = await self._pusher.send(subscription, payload)
+                if verdict.outcome is Outcome.GONE:
+                    await self._store.unsubscribe(subscription.endpoint)
+        except Exception:
+            ERRORS.labels("push").inc()
+            log.exception("push failed", guest=guest, match=match)
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)

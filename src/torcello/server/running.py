@@ -1,0 +1,115 @@
+"""Running the server: one process, or several that share a port."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import threading
+from collections.abc import Callable
+from functools import partial
+from multiprocessing import get_context
+from multiprocessing.context import SpawnProcess
+
+import structlog
+import uvicorn
+
+from torcello.errors import MatchError
+from torcello.server.house import House
+from torcello.server.logs import set_up
+from torcello.server.settings import Settings
+from torcello.server.web.app import make_app
+
+log = structlog.get_logger()
+
+_LOOK_SECONDS = 0.5  # how soon a worker that has died is replaced
+
+
+def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Serve until somebody stops it; `ready` is told the address."""
+    listening = _listen(settings)
+    host, port = listening.getsockname()[:2]
+    shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host  # noqa: S104
+    address = settings.url or f"http://{shown}:{port}"
+    if settings.workers == 1:
+        _serve(settings, partial(ready, address), [listening])
+        return
+    set_up(settings.log, settings.log_level)
+    _serve_many(settings, listening, partial(ready, address))
+
+
+def _listen(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except OSError as error:
+        listening.close()
+        raise MatchError(
+            "server/no-port", host=settings.host, port=settings.port, problem=str(error.strerror)
+        ) from None
+    listening.listen(2048)
+    return listening
+
+
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._house, self._ready = house, ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and not self.should_exit:
+            self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        # Before uvicorn closes the sockets, those at the other end are told to come back.
+        await self._house.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def _serve(
+    settings: Settings, ready: Callable[[], None], sockets: list[socket.socket] | None = None
+) -> None:
+    set_up(settings.log, settings.log_level)
+    house = House(settings)
+    config = uvicorn.Config(
+        make_app(settings, house),
+        log_config=None,
+        access_log=False,
+        ws_max_size=settings.message_bytes,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=5,
+        server_header=False,
+    )
+    _Server(config, house, ready).run(sockets)
+
+
+def _serve_many(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Keep so many workers alive until told to stop; they share the listening socket."""
+    context = get_context("spawn")
+    stop = threading.Event()
+    for name in ("SIGINT", "SIGTERM"):
+        signal.signal(getattr(signal, name), lambda *_: stop.set())
+
+    def work() -> SpawnProcess:
+        process = context.Process(target=_serve, args=(settings, _nothing, [listening]))
+        process.start()
+        return process
+
+    workers = [work() for _ in range(settings.workers)]
+    ready()
+    while not stop.wait(_LOOK_SECONDS):
+        for place, process in enumerate(workers):
+            if not process.is_alive():
+                log.warning("worker ended", code=process.exitcode)
+                workers[place] = work()
+    for process in workers:
+        process.terminate()
+    for process in workers:
+        process.join(10)
+        process.kill()
+
+
+def _nothing() -> None:
+    pass

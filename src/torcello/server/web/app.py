@@ -1,0 +1,209 @@
+"""The application: routes, guards, errors by name."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+import structlog
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from prometheus_client import generate_latest
+from starlette.exceptions import HTTPException
+from starlette.middleware.base import RequestResponseEndpoint
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from torcello import __version__
+from torcello.errors import (
+    IllegalMove,
+    MatchError,
+    NotationError,
+    OptionError,
+    RecordError,
+    TorcelloError,
+    UnknownGame,
+)
+from torcello.server.house import House
+from torcello.server.metrics import BOT_QUEUE, ERRORS, HELD, REFUSALS, REGISTRY
+from torcello.server.refusals import Forbidden, Refused, TooMuch
+from torcello.server.settings import Settings
+from torcello.server.web import socket
+from torcello.server.web.guard import HEADERS, SAFE, is_own_origin, language_of
+from torcello.server.web.rest import api
+
+log = structlog.get_logger()
+
+_STATUS: tuple[tuple[type[TorcelloError], int], ...] = (
+    (UnknownGame, 404),
+    (MatchError, 409),
+    (OptionError, 422),
+    (RecordError, 422),
+    (NotationError, 422),
+    (IllegalMove, 422),
+)
+
+
+def make_app(settings: Settings, house: House | None = None) -> FastAPI:
+    """The application for a server with these settings."""
+    kept = House(settings) if house is None else house
+
+    @asynccontextmanager
+    async def life(_: FastAPI) -> AsyncIterator[None]:
+        await kept.start()
+        try:
+            yield
+        finally:
+            await kept.stop()
+
+    app = FastAPI(
+        title="Torcello",
+        version=__version__,
+        lifespan=life,
+        docs_url=None,  # its page would fetch from elsewhere
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.state.house = kept
+    app.include_router(api)
+    app.add_api_websocket_route("/api/live", _live)
+    app.add_api_route("/healthz", _health, include_in_schema=False)
+    app.add_api_route("/readyz", _ready, include_in_schema=False)
+    app.add_api_route("/metrics", _metrics, include_in_schema=False)
+    app.add_exception_handler(TorcelloError, _refused)
+    app.add_exception_handler(RequestValidationError, _unreadable)
+    app.add_exception_handler(HTTPException, _plain_http)
+    app.add_exception_handler(Exception, _failed)
+    app.middleware("http")(_guard)
+    app.add_middleware(_SmallBodies, most=settings.body_bytes)
+    return app
+
+
+async def _live(connection: WebSocket) -> None:
+    await socket.serve(connection, connection.app.state.house)
+
+
+# --- guards ---------------------------------------------------------------------------------------
+
+
+async def _guard(request: Request, call_next: RequestResponseEndpoint) -> Response:
+    """Only our own pages may change anything; every answer carries the same headers."""
+    house: House = request.app.state.house
+    response: Response
+    if request.method not in SAFE and not is_own_origin(request, house.settings):
+        response = _answer(request, Forbidden("guard/origin"), 403)
+    else:
+        response = await call_next(request)
+    for name, value in HEADERS.items():
+        response.headers[name] = value
+    if request.url.path.startswith("/api"):
+        response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+class _SmallBodies:
+    """Refuses a body that is too large, whether its length was announced or not."""
+
+    def __init__(self, app: ASGIApp, most: int) -> None:
+        self._app, self._most = app, most
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        read = 0
+        request = Request(scope)
+
+        async def counted() -> Message:
+            nonlocal read
+            message = await receive()
+            read += len(message.get("body", b""))
+            if read > self._most:
+                raise HTTPException(413)
+            return message
+
+        length = request.headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > self._most:
+            too_much = TooMuch("limit/body", limit=self._most)
+            await _answer(request, too_much, 413)(scope, receive, send)
+            return
+        await self._app(scope, counted, send)
+
+
+# --- errors ---------------------------------------------------------------------------------------
+
+
+def _answer(request: Request, error: TorcelloError, status: int) -> JSONResponse:
+    REFUSALS.labels(error.code).inc()
+    facts = {
+        "code": error.code,
+        "text": error.text(language_of(request, None)),
+        "rule": error.rule,
+        "where": list(error.where),
+    }
+    headers = {}
+    if isinstance(error, TooMuch) and "seconds" in error.refusal.facts:
+        headers["Retry-After"] = str(error.refusal.facts["seconds"])
+    return JSONResponse(facts, status, headers)
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, TorcelloError)
+    if isinstance(error, Refused):
+        return _answer(request, error, error.status)
+    status = next((status for kind, status in _STATUS if isinstance(error, kind)), 400)
+    return _answer(request, error, status)
+
+
+async def _unreadable(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    place = ".".join(str(step) for step in first["loc"])
+    problem = f"{place}: {first['msg']}"[:200]
+    return _answer(request, Refused("protocol/unreadable", problem=problem), 422)
+
+
+async def _plain_http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    codes = {404: "guard/no-page", 405: "guard/no-method", 413: "limit/body"}
+    code = codes.get(error.status_code, "guard/refused")
+    response = _answer(request, Refused(code, limit=0), error.status_code)
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    ERRORS.labels("rest").inc()
+    log.error("request failed", path=request.url.path, exc_info=error)
+    return _answer(request, Refused("server/failed"), 500)
+
+
+# --- for those who run it -------------------------------------------------------------------------
+
+
+async def _health() -> Response:
+    """The process answers."""
+    return PlainTextResponse("ok\n")
+
+
+async def _ready(request: Request) -> Response:
+    """The database and Redis answer, so people may be sent here."""
+    house: House = request.app.state.house
+    probes: dict[str, Callable[[], Awaitable[None]]] = {
+        "database": house.store.ping,
+        "redis": house.relay.ping,
+    }
+    for name, probe in probes.items():
+        try:
+            await probe()
+        except Exception as error:
+            log.warning("not ready", part=name, error=type(error).__name__)
+            return PlainTextResponse(f"{name} does not answer\n", 503)
+    return PlainTextResponse("ready\n" if house.warmth.is_complete else "ready, warming up\n")
+
+
+async def _metrics(request: Request) -> Response:
+    house: House = request.app.state.house
+    HELD.set(len(house.keeper))
+    BOT_QUEUE.set(house.compute.waiting)
+    return PlainTextResponse(generate_latest(REGISTRY).decode())

@@ -1,0 +1,531 @@
+"""REST: lists, settings, records. Everything that happens at a table happens on the socket."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.responses import PlainTextResponse
+
+from torcello import registry
+from torcello.bots.levels import N_LEVELS
+from torcello.errors import RecordError
+from torcello.records import read
+from torcello.server.house import House
+from torcello.server.identity import COOKIE, Guest
+from torcello.server.live.compute import advise
+from torcello.server.push import BadSubscription, Subscription
+from torcello.server.refusals import Conflicting, Forbidden, Missing, Refused
+from torcello.server.tables import exports
+from torcello.server.tables.decisions import clean_name
+from torcello.server.tables.plan import Plan
+from torcello.server.tables.table import Table
+from torcello.server.web import messages
+from torcello.server.web.guard import address_of, is_secure, language_of
+
+api = APIRouter(prefix="/api")
+
+_YEAR = 365 * 24 * 3600
+_LIST = 50
+_HINT_SECONDS = 1.0
+
+
+class _Body(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+# --- who asks -------------------------------------------------------------------------------------
+
+
+def the_house(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+InHouse = Annotated[House, Depends(the_house)]
+
+
+async def anybody(request: Request, house: InHouse) -> Guest | None:
+    """The guest, if there is one; and not too often."""
+    address = address_of(request, house.settings)
+    house.requests_by_address.take(address)
+    guest = await house.guests.of_token(request.cookies.get(COOKIE))
+    house.requests.take(guest.id if guest else address)
+    if guest is not None and guest.banned:
+        raise Forbidden("guest/banned")
+    return guest
+
+
+Anybody = Annotated[Guest | None, Depends(anybody)]
+
+
+async def a_guest(guest: Anybody) -> Guest:
+    if guest is None:
+        raise Forbidden("guest/needed")
+    return guest
+
+
+AGuest = Annotated[Guest, Depends(a_guest)]
+Key = Annotated[str, Path(min_length=1, max_length=24, pattern="^[a-z0-9]+$")]
+
+
+class Me(_Body):
+    """A guest, as the guest may know."""
+
+    id: str
+    name: str
+    lang: str
+    has_phrase: bool
+
+
+def _me(guest: Guest) -> Me:
+    return Me(id=guest.id, name=guest.name, lang=guest.lang, has_phrase=guest.has_phrase)
+
+
+def _give_cookie(request: Request, response: Response, house: House, token: str) -> None:
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=_YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=is_secure(request, house.settings),
+        path="/",
+    )
+
+
+@api.post("/me")
+async def become_guest(request: Request, response: Response, guest: Anybody, house: InHouse) -> Me:
+    """Who I am; somebody new becomes a guest."""
+    if guest is None:
+        house.new_guests.take(address_of(request, house.settings))
+        guest, token = await house.guests.create(language_of(request, None))
+        _give_cookie(request, response, house, token)
+    return _me(guest)
+
+
+@api.get("/me")
+async def who_am_i(guest: AGuest) -> Me:
+    return _me(guest)
+
+
+class Change(_Body):
+    name: str | None = Field(None, max_length=200)
+    lang: Literal["en", "fr"] | None = None
+
+
+@api.patch("/me")
+async def change_me(change: Change, guest: AGuest, house: InHouse) -> Me:
+    """Change how I am called or spoken to."""
+    values: dict[str, Any] = {}
+    if change.name is not None:
+        values["name"] = clean_name(change.name)
+    if change.lang is not None:
+        values["lang"] = change.lang
+    return _me(await house.guests.change(guest, **values) if values else guest)
+
+
+class Phrase(_Body):
+    phrase: str = Field(max_length=200)
+
+
+@api.post("/me/phrase")
+async def new_phrase(guest: AGuest, house: InHouse) -> Phrase:
+    """A phrase that brings me back on another device. It is shown once; an older one ends."""
+    return Phrase(phrase=await house.guests.new_phrase(guest))
+
+
+@api.post("/me/recover")
+async def recover(
+    phrase: Phrase, request: Request, response: Response, _: Anybody, house: InHouse
+) -> Me:
+    """Become the guest of a phrase."""
+    house.phrases.take(address_of(request, house.settings))
+    guest, token = await house.guests.recover(phrase.phrase)
+    _give_cookie(request, response, house, token)
+    return _me(guest)
+
+
+@api.delete("/me", status_code=204)
+async def forget_me(response: Response, guest: AGuest, house: InHouse) -> None:
+    """Delete my name, my words, my devices. Moves stay, as nobody's."""
+    for key in await house.guests.forget(guest):
+        house.keeper.drop(key)
+        house.relay.tell({"drop": key})
+    response.delete_cookie(COOKIE, path="/")
+
+
+class OwnMatch(_Body):
+    match: str
+    game: str
+    status: Literal["gathering", "running", "over", "cancelled"]
+    your_turn: bool
+    players: list[str | None]
+    created: int
+    updated: int
+
+
+@api.get("/me/matches")
+async def my_matches(guest: AGuest, house: InHouse) -> list[OwnMatch]:
+    """The matches I sit in, those that wait for me first, then the latest."""
+    rows = await house.store.matches_of(guest.id, _LIST)
+    seats = await house.store.seats_of(guest.id, [row.id for row in rows])
+    own = []
+    for row in rows:
+        awaited = any(row.to_act >> seat & 1 for seat in seats.get(row.id, ()))
+        table = await house.keeper.table(row.id) if row.status in ("gathering", "running") else None
+        own.append(
+            OwnMatch(
+                match=row.id,
+                game=row.game,
+                status=row.status,
+                your_turn=row.status == "running" and awaited,
+                players=[] if table is None else [table.name(s) for s in range(len(table.seats))],
+                created=row.created,
+                updated=row.updated,
+            )
+        )
+    return sorted(own, key=lambda match: not match.your_turn)
+
+
+# --- games and tables -----------------------------------------------------------------------------
+
+
+class OptionInfo(_Body):
+    name: str
+    values: list[str | int | bool]
+    """The default first."""
+
+
+class GameInfo(_Body):
+    id: str
+    name: str
+    seats: list[int]
+    options: list[OptionInfo]
+    levels: int
+    luck: bool
+    secrets: bool
+    ready: bool
+    """Whether it can be played at once; if not, it is being compiled."""
+
+
+@api.get("/games")
+async def games(_: Anybody, house: InHouse) -> list[GameInfo]:
+    return [
+        GameInfo(
+            id=game.id,
+            name=game.name,
+            seats=list(game.seats),
+            options=[OptionInfo(name=o.name, values=list(o.values)) for o in game.options],
+            levels=N_LEVELS,
+            luck=game.has_luck,
+            secrets=game.has_secrets,
+            ready=house.warmth.can_play(game.id),
+        )
+        for game in map(registry.game, registry.names())
+    ]
+
+
+class NewTable(Plan):
+    """A table to be opened; one seat at least has to be the host's own."""
+
+    words: str | None = Field(None, max_length=200)
+
+
+class Opened(_Body):
+    match: str
+
+
+@api.post("/tables", status_code=201)
+async def open_table(plan: NewTable, guest: AGuest, house: InHouse) -> Opened:
+    own = Plan.model_validate(plan.model_dump(exclude={"words"}))
+    return Opened(match=(await house.open_table(own, guest, plan.words)).id)
+
+
+class OpenTable(_Body):
+    match: str
+    table: messages.TableInfo
+
+
+@api.get("/tables")
+async def open_tables(
+    _: Anybody,
+    house: InHouse,
+    game: Annotated[str | None, Query(max_length=32)] = None,
+) -> list[OpenTable]:
+    """Tables that anybody may join, the newest first."""
+    found = []
+    for key in await house.store.open_tables(game, _LIST):
+        table = await house.keeper.table(key)
+        if table.status == "gathering":
+            facts = house.facts(table, (), table.number, "all")["table"]
+            found.append(OpenTable(match=key, table=messages.TableInfo.model_validate(facts)))
+    return found
+
+
+@api.get("/tables/{key}")
+async def one_table(key: Key, guest: Anybody, house: InHouse) -> messages.Update:
+    """A table as I may see it: what the socket would tell somebody who watches it from now on."""
+    table, viewer = await _seen(house, key, guest)
+    return messages.Update.model_validate(house.facts(table, viewer, 0, "all"))
+
+
+class Question(_Body):
+    move: str = Field(max_length=400)
+    seat: int | None = None
+
+
+class Explanation(_Body):
+    legal: bool
+    complete: bool = True
+    """False for the beginning of a move in which nothing is wrong so far."""
+    code: str | None = None
+    text: str | None = None
+    rule: str | None = None
+    where: list[str] = []
+    parts: dict[str, list[str]] = {}
+
+
+@api.post("/tables/{key}/explain")
+async def explain(
+    key: Key, question: Question, request: Request, guest: AGuest, house: InHouse
+) -> Explanation:
+    """Whether a move could be played, or why not; nothing is played."""
+    table, seat = await _seat(house, key, guest, question.seat)
+    refusal = table.playing.explain(question.move, seat)
+    if refusal is None:
+        return Explanation(legal=True)
+    return Explanation(
+        legal=False,
+        complete=refusal.complete,
+        code=refusal.code,
+        text=refusal.text(language_of(request, guest)),
+        rule=refusal.rule,
+        where=list(refusal.where),
+        parts={name: list(places) for name, places in refusal.parts.items()},
+    )
+
+
+class LegalMoves(_Body):
+    count: int
+    moves: list[str]
+    """Those that begin as asked, as many as fit."""
+
+
+@api.get("/tables/{key}/legal")
+async def legal(
+    key: Key,
+    guest: AGuest,
+    house: InHouse,
+    seat: Annotated[int | None, Query(ge=0, le=16)] = None,
+    begins: Annotated[str, Query(max_length=100)] = "",
+    limit: Annotated[int, Query(ge=1, le=200)] = 50,
+) -> LegalMoves:
+    """The moves I can make, for somebody who types one."""
+    table, own = await _seat(house, key, guest, seat)
+    moves = table.playing.legal(own)
+    fitting = (move for move in moves if move.startswith(begins))
+    return LegalMoves(
+        count=len(moves), moves=[move for move, _ in zip(fitting, range(limit), strict=False)]
+    )
+
+
+class HintWanted(_Body):
+    seat: int | None = None
+    level: int = Field(N_LEVELS, ge=1, le=N_LEVELS)
+
+
+class Hint(_Body):
+    move: str
+    values: list[float]
+    """What each seat may then expect, from 0 to 1."""
+    line: list[str]
+
+
+@api.post("/tables/{key}/hint")
+async def hint(key: Key, wanted: HintWanted, guest: AGuest, house: InHouse) -> Hint:
+    """What a bot would do in my place. Only where no other person is played against."""
+    table, seat = await _seat(house, key, guest, wanted.seat)
+    if table.players() - {guest.id}:
+        raise Forbidden("table/no-hints")
+    if table.day is not None:
+        raise Forbidden("daily/no-hints")
+    if seat not in table.to_act:
+        raise Conflicting("table/not-awaited")
+    observation = table.playing.observe(seat)
+    move, values, line = await house.compute.run(
+        advise, table.plan.game, wanted.level, observation, _HINT_SECONDS
+    )
+    return Hint(move=move, values=list(values), line=list(line))
+
+
+@api.get("/tables/{key}/record", response_class=PlainTextResponse)
+async def record(
+    key: Key,
+    guest: Anybody,
+    house: InHouse,
+    form: Annotated[Literal["tgn", "json"], Query()] = "tgn",
+) -> Response:
+    """The record of a match: when it is over, or at any time if its game has no secrets."""
+    table, _ = await _seen(house, key, guest)
+    made = exports.record(table, revealed=_revealed(house, table))
+    text, kind = (made.text(), "text/plain") if form == "tgn" else (made.json(), "application/json")
+    name = f'attachment; filename="torcello-{key}.{form}"'
+    return Response(text, media_type=kind, headers={"Content-Disposition": name})
+
+
+class Replay(_Body):
+    """A match from its start to its end: a view before the first move and after each."""
+
+    game: str
+    moves: list[str]
+    movers: list[int]
+    views: list[dict[str, Any]]
+    luck: str | None
+
+
+@api.get("/tables/{key}/replay")
+async def replay(
+    key: Key,
+    guest: Anybody,
+    house: InHouse,
+    seat: Annotated[int | None, Query(ge=0, le=16)] = None,
+) -> Replay:
+    """All positions of a match that is over, through a seat or a spectator's eyes."""
+    table, _ = await _seen(house, key, guest)
+    if table.status != "over":
+        raise Conflicting("table/not-over")
+    if seat is not None and seat >= len(table.seats):
+        raise Missing("table/no-such-seat", seat=seat)
+    made = exports.record(table, revealed=_revealed(house, table))
+    return Replay.model_validate(await house.compute.here(exports.replay, made, seat))
+
+
+class Text(_Body):
+    text: str = Field(max_length=900_000)
+    seat: int | None = Field(None, ge=0, le=16)
+
+
+class Imported(_Body):
+    replay: Replay
+    names: list[str]
+    result: list[int] | None
+    scores: list[int] | None
+    luck_is_true: bool | None
+    """Whether the luck follows from the secret in the record; None if it holds none."""
+
+
+@api.post("/records")
+async def import_record(given: Text, _: AGuest, house: InHouse) -> Imported:
+    """Read a record, .tgn or JSON, check every move and every roll, and show all positions."""
+    file = BytesIO(given.text.encode(errors="replace"))  # a text alone would be taken for a path
+    made = next(iter(read(file)), None)
+    if made is None:
+        raise RecordError("record/none")
+    await house.warmth.playable(made.game)
+    verdict = await house.compute.here(made.check)
+    if verdict.problem is not None:
+        raise verdict.problem
+    return Imported(
+        replay=Replay.model_validate(await house.compute.here(exports.replay, made, given.seat)),
+        names=list(made.seats),
+        result=None if made.result is None else list(made.result),
+        scores=None if made.scores is None else list(made.scores),
+        luck_is_true=await house.compute.here(exports.luck_is_true, made),
+    )
+
+
+# --- the daily puzzle -----------------------------------------------------------------------------
+
+
+class DailyScore(_Body):
+    name: str
+    points: int
+    you: bool
+
+
+class DailyInfo(_Body):
+    day: str
+    today: str
+    options: dict[str, str | int | bool]
+    luck: str
+    match: str | None
+    """My try."""
+    scores: list[DailyScore]
+
+
+@api.get("/daily")
+async def daily(
+    guest: Anybody, house: InHouse, day: Annotated[str | None, Query(max_length=10)] = None
+) -> DailyInfo:
+    """The Hashi of a day, today's if none is named, and who made how many points."""
+    facts = await house.daily.table(day or house.daily.today(), guest)
+    return DailyInfo.model_validate(facts)
+
+
+@api.post("/daily")
+async def try_daily(guest: AGuest, house: InHouse) -> Opened:
+    """My try at today's Hashi; begun now, or earlier."""
+    return Opened(match=await house.daily.attempt(guest))
+
+
+# --- push -----------------------------------------------------------------------------------------
+
+
+class PushKey(_Body):
+    key: str | None
+    """For PushManager.subscribe; None if this server sends no notices."""
+
+
+@api.get("/push")
+async def push_key(_: Anybody, house: InHouse) -> PushKey:
+    return PushKey(key=house.notices.key)
+
+
+@api.post("/push", status_code=204)
+async def subscribe(subscription: Subscription, guest: AGuest, house: InHouse) -> None:
+    """Tell me when it is my turn."""
+    if house.notices.key is None:
+        raise Refused("push/off")
+    try:
+        house.notices.check(subscription)
+    except BadSubscription:
+        raise Refused("push/unknown-service") from None
+    await house.store.subscribe(
+        guest.id, subscription.endpoint, subscription.model_dump_json(), house.now()
+    )
+
+
+class Endpoint(_Body):
+    endpoint: str = Field(max_length=2048)
+
+
+@api.delete("/push", status_code=204)
+async def unsubscribe(gone: Endpoint, guest: AGuest, house: InHouse) -> None:
+    await house.store.unsubscribe(gone.endpoint, guest.id)
+
+
+# --- what routes share ----------------------------------------------------------------------------
+
+
+async def _seen(house: House, key: str, guest: Guest | None) -> tuple[Table, tuple[int, ...]]:
+    table = await house.keeper.table(key)
+    return table, house.viewer(table, guest.id if guest else None)
+
+
+async def _seat(house: House, key: str, guest: Guest, wanted: int | None) -> tuple[Table, int]:
+    """A running match and a seat of the guest's in it."""
+    table = await house.keeper.table(key)
+    own = table.seats_of(guest.id)
+    if not own or (wanted is not None and wanted not in own):
+        raise Forbidden("table/no-seat-here")
+    if table.status != "running":
+        raise Conflicting("table/not-started" if table.match is None else "match/over")
+    meant = next((seat for seat in own if seat in table.to_act), own[0])
+    return table, meant if wanted is None else wanted
+
+
+def _revealed(house: House, table: Table) -> bool:
+    return table.day is None or table.day < house.daily.today()

@@ -1,0 +1,287 @@
+"""The websocket: requests in, replies and updates out."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from time import perf_counter
+from typing import Any
+
+import structlog
+from pydantic import ValidationError
+from pydantic_core import to_json
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from torcello import __version__
+from torcello.errors import TorcelloError
+from torcello.server.house import House
+from torcello.server.identity import COOKIE, Guest
+from torcello.server.live.hub import Client, Watch
+from torcello.server.metrics import ERRORS, LATENCY, REFUSALS, SOCKETS
+from torcello.server.refusals import Conflicting, Forbidden, Refused, Stale
+from torcello.server.web import messages
+from torcello.server.web.guard import address_of, is_own_origin, language_of
+
+log = structlog.get_logger()
+
+_SEND_SECONDS = 20  # who takes longer to take a message is too slow to be kept
+_AGAIN_MS = 1_500
+_MOST_GARBAGE = 20  # unreadable messages in a row
+_WATCHES = 100  # matches one connection may watch
+_CLOSE = {"restart": 1012, "slow": 1013, "banned": 1008, "too-many": 1013, "garbage": 1008}
+
+
+async def serve(socket: WebSocket, house: House) -> None:
+    """One connection, from its opening to its end."""
+    if not is_own_origin(socket, house.settings):
+        await socket.close(1008)
+        return
+    address = address_of(socket, house.settings)
+    guest = await house.guests.of_token(socket.cookies.get(COOKIE))
+    client = Client(guest.id if guest else None, language_of(socket, guest))
+    await socket.accept()
+    too_many = house.addresses[address] >= house.settings.sockets_per_address
+    if too_many or (guest is not None and guest.banned):
+        await _end(socket, "too-many" if too_many else "banned")
+        return
+    house.addresses[address] += 1
+    house.hub.add(client)
+    SOCKETS.inc()
+    connection = Connection(socket, house, client, guest, address)
+    try:
+        await connection.run()
+    finally:
+        SOCKETS.dec()
+        house.addresses[address] -= 1
+        if not house.addresses[address]:
+            del house.addresses[address]
+        keys = list(client.watches)
+        house.hub.remove(client)
+        house.came_or_went(client, keys)
+
+
+class Connection:
+    def __init__(
+        self, socket: WebSocket, house: House, client: Client, guest: Guest | None, address: str
+    ) -> None:
+        self._socket, self._house, self._client = socket, house, client
+        self._guest, self._address = guest, address
+        self._garbage = 0
+
+    async def run(self) -> None:
+        """Read and write until either ends."""
+        welcome = messages.Welcome(
+            server=__version__,
+            guest=self._client.guest,
+            now=self._house.now(),
+            chat=self._house.settings.chat,
+        )
+        self._client.reply(to_json(welcome))
+        writing = asyncio.create_task(self._write())
+        reading = asyncio.create_task(self._read())
+        done, pending = await asyncio.wait((reading, writing), return_when="FIRST_COMPLETED")
+        for task in pending:
+            task.cancel()
+        await asyncio.gather(*pending, return_exceptions=True)
+        for task in done:
+            error = task.exception()
+            if error is not None and not isinstance(error, WebSocketDisconnect | RuntimeError):
+                ERRORS.labels("socket").inc()
+                log.error("socket failed", guest=self._client.guest, exc_info=error)
+
+    # --- out ----------------------------------------------------------------------------------
+
+    async def _write(self) -> None:
+        client = self._client
+        while True:
+            await client.woken.wait()
+            client.woken.clear()
+            replies, client.replies = client.replies, []
+            for reply in replies:
+                await self._send(reply)
+            while client.news:
+                key, number = client.news.popitem()
+                await self._send_update(key, number)
+            while client.presence:
+                with suppress(TorcelloError):
+                    await self._send(await self._house.presence(client.presence.pop()))
+            if client.closing is not None:
+                await _end(self._socket, client.closing)
+                return
+
+    async def _send_update(self, key: str, number: int) -> None:
+        try:
+            update = await self._house.update(self._client, key, number)
+        except TorcelloError as error:  # it may no longer be seen
+            self._house.hub.unwatch(self._client, key)
+            await self._send(self._refusal(error, None, key))
+            return
+        if update is not None:
+            await self._send(update)
+
+    async def _send(self, message: bytes) -> None:
+        try:
+            async with asyncio.timeout(_SEND_SECONDS):
+                await self._socket.send_text(message.decode())
+        except TimeoutError:
+            raise WebSocketDisconnect(1013) from None
+
+    # --- in -----------------------------------------------------------------------------------
+
+    async def _read(self) -> None:
+        while True:
+            received = await self._socket.receive()
+            if received["type"] == "websocket.disconnect":
+                return None
+            began = perf_counter()
+            kind = await self._answer(received.get("text"))
+            LATENCY.labels(kind).observe(perf_counter() - began)
+            if self._garbage > _MOST_GARBAGE:
+                self._client.close("garbage")
+                return await asyncio.sleep(_SEND_SECONDS)
+
+    async def _answer(self, text: str | None) -> str:
+        """Deal with one message; the kind of it, for the books."""
+        request = None
+        try:
+            self._take_rates()
+            request = _parsed(text)
+            self._garbage = 0
+            done = await self._do(request)
+            self._client.reply(to_json(done, exclude_none=True))
+        except TorcelloError as error:
+            REFUSALS.labels(error.code).inc()
+            self._garbage += request is None
+            self._client.reply(self._refusal(error, request, None))
+        except Exception:
+            # Whatever it is, the client hears of it, nothing is half done, the log has the rest.
+            ERRORS.labels("request").inc()
+            log.exception("request failed", guest=self._client.guest)
+            self._client.reply(self._refusal(Refused("server/failed"), request, None))
+        return "none" if request is None else request.kind
+
+    def _take_rates(self) -> None:
+        self._house.requests.take(self._client.guest or self._address)
+        self._house.requests_by_address.take(self._address)
+
+    async def _do(self, request: messages.Request) -> messages.Done:
+        done = messages.Done(id=request.id)
+        if isinstance(request, messages.Ping):
+            return done
+        done.match = request.match
+        if isinstance(request, messages.Watching):
+            done.number = await self._watch(request)
+        elif isinstance(request, messages.Unwatching):
+            self._house.hub.unwatch(self._client, request.match)
+            self._house.came_or_went(self._client, [request.match])
+        elif isinstance(request, messages.Rematching):
+            done.match = await self._house.rematch(request.match, self._known(), request.id)
+        else:
+            done.number = await self._change(request)
+        return done
+
+    async def _watch(self, request: messages.Watching) -> int:
+        client, house = self._client, self._house
+        if len(client.watches) >= _WATCHES and request.match not in client.watches:
+            raise Refused("limit/watches", limit=_WATCHES)
+        await self._say_if_cold(request.match)
+        table = await house.keeper.table(request.match)
+        house.viewer(table, client.guest)
+        house.hub.watch(client, table.id, Watch(request.detail, request.have))
+        client.news[table.id] = 0  # even if nothing is missing: the position is wanted
+        client.woken.set()
+        house.came_or_went(client, [table.id])
+        return table.number
+
+    async def _change(self, request: Any) -> int:
+        guest, house = self._known(), self._house
+        await self._say_if_cold(request.match)
+        if isinstance(request, messages.Chatting):
+            if not house.settings.chat and request.preset is None:
+                raise Forbidden("table/no-chat")
+            house.chats.take(guest.id)
+        if isinstance(request, messages.Missing):
+            await self._check_gone(request)
+        want = _WANTS[type(request)]
+        _, number = await house.keeper.do(
+            request.match,
+            lambda wish: want(wish, request),
+            guest.id,
+            client=request.id,
+            name=guest.name,
+        )
+        return number
+
+    async def _check_gone(self, request: messages.Missing) -> None:
+        table = await self._house.keeper.table(request.match)
+        known = 0 <= request.seat < len(table.seats)
+        gone = table.seats[request.seat].guest if known else None
+        if gone is not None and not await self._house.is_gone(gone):
+            raise Conflicting("table/still-here", seat=request.seat)
+
+    async def _say_if_cold(self, key: str) -> None:
+        """The first match of a game on a machine waits for the compiler, and says so."""
+        if self._house.warmth.is_complete:
+            return
+        stored = await self._house.store.load(key)
+        if stored is not None and not self._house.warmth.can_think(stored.row.game):
+            facts = messages.Preparing(match=key, game=stored.row.game)
+            self._client.reply(to_json(facts))
+
+    def _known(self) -> Guest:
+        if self._guest is None:
+            raise Forbidden("guest/needed")
+        return self._guest
+
+    def _refusal(self, error: TorcelloError, request: Any, match: str | None) -> bytes:
+        refusal = messages.Refusal(
+            id=None if request is None else request.id,
+            code=error.code,
+            text=error.text(self._client.lang),
+            rule=error.rule,
+            where=list(error.where),
+            match=match or getattr(request, "match", None),
+            number=error.number if isinstance(error, Stale) else None,
+        )
+        return to_json(refusal)
+
+
+def _parsed(text: str | None) -> messages.Request:
+    if text is None:
+        raise Refused("protocol/not-text")
+    try:
+        return messages.requests.validate_json(text)
+    except ValidationError as error:
+        raise Refused("protocol/unreadable", problem=_problem(error)) from None
+
+
+def _problem(error: ValidationError) -> str:
+    """Where and what, without repeating what was sent."""
+    first = error.errors(include_url=False, include_input=False, include_context=False)[0]
+    place = ".".join(str(step) for step in first["loc"])
+    return f"{place}: {first['msg']}"[:200] if place else first["msg"][:200]
+
+
+_WANTS: dict[type[Any], Any] = {
+    messages.Joining: lambda wish, r: wish.join(r.seat, r.name, r.words),
+    messages.SeatingBot: lambda wish, r: wish.seat_bot(r.seat, r.level),
+    messages.Starting: lambda wish, _: wish.start(),
+    messages.Moving: lambda wish, r: wish.move(r.move, r.answers, r.seat),
+    messages.TakingBack: lambda wish, r: wish.undo(r.seat),
+    messages.OfferingDraw: lambda wish, r: wish.offer_draw(r.seat),
+    messages.Answering: lambda wish, r: wish.answer(r.what, r.yes),
+    messages.Resigning: lambda wish, r: wish.resign(r.seat),
+    messages.Leaving: lambda wish, r: wish.leave(r.seat),
+    messages.ComingBack: lambda wish, r: wish.back(r.seat),
+    messages.Missing: lambda wish, r: wish.miss(r.seat),
+    messages.Chatting: lambda wish, r: wish.chat(r.text, r.preset),
+}
+
+
+async def _end(socket: WebSocket, reason: str) -> None:
+    again = _AGAIN_MS if reason in ("restart", "slow", "too-many") else None
+    with suppress(Exception):
+        bye = to_json({"kind": "bye", "reason": reason, "again_in": again})
+        await socket.send_text(bye.decode())
+        if socket.application_state is not WebSocketState.DISCONNECTED:
+            await socket.close(_CLOSE[reason])

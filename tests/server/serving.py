@@ -1,0 +1,111 @@
+"""Real servers for tests: in a process of its own, or in a thread where a test can reach inside."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Self
+
+import uvicorn
+
+from torcello.server.house import House, wall_clock
+from torcello.server.settings import Settings
+from torcello.server.web.app import make_app
+
+GENEROUS = {
+    "requests": 10**6,
+    "tables_per_hour": 10**6,
+    "guests_per_hour": 10**6,
+    "sockets_per_address": 10**5,
+}
+"""Limits that tests of other things do not meet."""
+
+
+class Process:
+    """`torcello serve` as people start it; it can be killed and started again on the same port."""
+
+    def __init__(self, data: Path, **settings: Any) -> None:
+        self.flags = [f"--data={data}"]
+        for name, value in (GENEROUS | {"port": free_port()} | settings).items():
+            self.flags.append(f"--{name.replace('_', '-')}={value}")
+        self.url = ""
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> str:
+        """Start it and wait until it says its address."""
+        command = [sys.executable, "-m", "torcello", "serve", *self.flags]
+        self._process = subprocess.Popen(
+            command, stderr=subprocess.PIPE, text=True, start_new_session=True
+        )
+        assert self._process.stderr is not None
+        said = []
+        for line in self._process.stderr:
+            said.append(line)
+            if found := re.search(r"Torcello is at (http://\S+)", line):
+                self.url = found[1]
+                # What it logs from here on must not fill the pipe.
+                threading.Thread(target=self._process.stderr.read, daemon=True).start()
+                return self.url
+        raise RuntimeError("the server has not started: " + "".join(said))
+
+    def kill(self) -> None:
+        """As a power cut would: the whole group at once."""
+        assert self._process is not None
+        os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> int:
+        """As an administrator would."""
+        assert self._process is not None
+        self._process.terminate()
+        return self._process.wait(30)
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._process is not None and self._process.poll() is None:
+            self.kill()
+
+
+@contextmanager
+def in_thread(
+    data: Path,
+    *,
+    now: Callable[[], int] = wall_clock,
+    prepare: Callable[[House], None] = id,
+    **settings: Any,
+) -> Iterator[tuple[str, House]]:
+    """A server in a thread: its address and its house. `prepare` may change the house first."""
+    chosen = Settings(**(GENEROUS | {"data": data} | settings))
+    house = House(chosen, now)
+    prepare(house)
+    config = uvicorn.Config(make_app(chosen, house), log_config=None, ws_per_message_deflate=False)
+    server = uvicorn.Server(config)
+    listening = socket.create_server(("127.0.0.1", 0))
+    thread = threading.Thread(target=lambda: asyncio.run(server.serve([listening])))
+    thread.start()
+    try:
+        while not server.started:
+            if not thread.is_alive():
+                raise RuntimeError("the server has not started")
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}", house
+    finally:
+        server.should_exit = True
+        thread.join()
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        port: int = listening.getsockname()[1]
+        return port
