@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import typer
 
+from torcello.cli.keeping import admin, backup, doctor, restore
 from torcello.cli.serve import serve
 
 app = typer.Typer(rich_markup_mode="rich")
-app.command()(serve)
-
-
-@app.callback()
-def _main() -> None:
-    """Without it Typer would make a single command of a group of one."""
+for _command in (serve, doctor, backup, restore):
+    app.command()(_command)
+app.add_typer(admin, name="admin")

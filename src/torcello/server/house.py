@@ -17,6 +17,7 @@ from torcello.server.daily import Daily
 from torcello.server.identity import Guest, Guests
 from torcello.server.limits import Rate
 from torcello.server.live.alarms import Alarms
+from torcello.server.live.bots import PATIENCE_MS as BOT_PATIENCE_MS
 from torcello.server.live.bots import Bots
 from torcello.server.live.compute import Compute, Warmth
 from torcello.server.live.hub import Client, Hub, Watch
@@ -118,14 +119,19 @@ class House:
         await self.store.close()
 
     async def _sweep(self) -> None:
-        """Bots that were forgotten: at once after a start, later if another worker died."""
-        patience = 0
+        """Find what nobody has told: bots that were forgotten, at once after a start and later if
+        another worker died; and what others did while Redis was away, or there is none.
+        """
+        patience, looked = 0, self.now()
         while True:
             try:
                 await self.bots.sweep(self.now(), patience)
+                since, looked = looked, self.now() - 1_000
+                for key, number in await self.store.changed_since(since):
+                    self.hear({"match": key, "number": number})
             except Exception:
                 log.exception("sweep failed")
-            patience = 30_000
+            patience = BOT_PATIENCE_MS
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _beat(self) -> None:
@@ -172,6 +178,8 @@ class House:
                     self.hub.spread(key, watch.have + 1)
         elif "presence" in news:
             self._spread_presence(news["presence"])
+        elif "drop" in news:
+            self.keeper.drop(news["drop"])
         elif self.hub.is_watched(news["match"]):
             self.hub.spread(news["match"], news["number"])
 

@@ -283,3 +283,78 @@ analyse-legend =
         [planner] the game’s own planner
        *[search] search
     }. Marks by what a move loses, doubt taken off: { $marks }.
+
+## The server: guests
+
+guest-name = Guest { $number }
+bot-name = Bot, level { $level }
+guest-needed = The server does not know you yet. Say hello first: POST /api/me.
+guest-banned = The host of this server does not want you here any more.
+guest-no-name = Nothing is left of this name. Write one with letters.
+guest-bare-name = A name needs a letter or a digit.
+guest-long-name = This name is too long. { $limit } characters are possible.
+guest-no-such-phrase = No guest has this phrase. Look at each word once more.
+
+## The server: tables
+
+table-unknown = There is no such table.
+table-stale = The match has moved on meanwhile. Look at it again.
+table-full = All seats are taken.
+table-taken = That seat is not free.
+table-not-full = Some seats are still free.
+table-no-host-seat = Take a seat at your own table.
+table-no-such-seat = There is no such seat.
+table-no-seat-here = You have no seat at this table.
+table-not-your-seat = That seat is not yours.
+table-not-host = Only the host of the table may do this.
+table-started = The match has begun already.
+table-not-started = The match has not begun yet.
+table-not-over = The match is not over yet.
+table-not-awaited = It is not your turn.
+table-bot-plays = A bot plays for you. Come back first.
+table-luck-seen = What was drawn or rolled has been seen, so nothing before it can be taken back.
+table-asked = Something is being asked already. Answer that first.
+table-nothing-asked = Nobody has asked for this.
+table-own-ask = You have asked for this yourself. The others have to agree.
+table-nobody-to-agree = There is nobody here who could agree.
+table-out = That seat is out of the match.
+table-left = That seat has been left already.
+table-not-left = Nobody has left that seat.
+table-still-here = Whoever sits there is still here, or was a moment ago.
+table-nobody-there = Nobody sits there.
+table-no-stand-in = At this table no bot takes a seat that was left.
+table-no-spectators = This match is not for spectators.
+table-no-hints = There are no hints against other people.
+table-no-chat = The host of this server has turned chat off. The ready-made words work.
+table-no-preset = There are no ready-made words “{ $preset }”.
+table-nothing-said = Nothing is written here.
+table-too-long = This is too long. { $limit } characters are possible.
+table-rematch-made = A new match has been offered already.
+table-record-later = The record would tell what players may not know. It is yours when the match is over.
+daily-no-such-day = There is no puzzle for that day.
+daily-no-hints = There are no hints for the puzzle of the day.
+
+## The server: what it cannot do
+
+protocol-not-text = Messages are texts, not bytes.
+protocol-unreadable = This message cannot be understood: { $problem }
+limit-rate = That was a lot at once. Try again in { $seconds } s.
+limit-watches = One connection may watch { $limit } matches.
+limit-body = This is too large for the server.
+guard-origin = This page may not speak for you here.
+guard-no-page = There is nothing here.
+guard-no-method = This cannot be done with what is here.
+guard-refused = The server cannot do this.
+push-off = This server sends no notices.
+push-unknown-service = That is not the address of a browser’s push service.
+server-busy = Too much happens at this table at once. Try again.
+server-failed = Something went wrong in the server. Nothing was changed; try again.
+server-no-port = The server cannot listen on { $host }, port { $port }: { $problem }
+storage-newer = The database was written by a newer Torcello ({ $revision }). Upgrade this one.
+storage-no-driver = PostgreSQL needs one more package: pip install "torcello[postgres]"
+storage-unknown = “{ $kind }” is no kind of database known here. Give the address of a PostgreSQL or an SQLite.
+guest-unknown = There is no such guest.
+backup-not-one = { $file } is not a backup of Torcello.
+backup-broken = { $file } is not whole, so nothing was done with it.
+backup-not-empty = There is something in this database already. A backup goes into an empty one.
+backup-other-form = { $file } was written by another version. Restore it with that one, then upgrade.

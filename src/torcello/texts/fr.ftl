@@ -283,3 +283,78 @@ analyse-legend =
         [planner] le planificateur du jeu
        *[search] la recherche
     }. Notes selon ce que perd un coup, le doute déduit : { $marks }.
+
+## Le serveur : les invités
+
+guest-name = Invité { $number }
+bot-name = Robot, niveau { $level }
+guest-needed = Le serveur ne vous connaît pas encore. Dites d’abord bonjour : POST /api/me.
+guest-banned = L’hôte de ce serveur ne souhaite plus vous voir ici.
+guest-no-name = Il ne reste rien de ce nom. Écrivez-en un avec des lettres.
+guest-bare-name = Un nom demande une lettre ou un chiffre.
+guest-long-name = Ce nom est trop long. { $limit } caractères sont possibles.
+guest-no-such-phrase = Aucun invité n’a cette phrase. Relisez chaque mot.
+
+## Le serveur : les tables
+
+table-unknown = Cette table n’existe pas.
+table-stale = La partie a avancé entre-temps. Regardez-la de nouveau.
+table-full = Toutes les places sont prises.
+table-taken = Cette place n’est pas libre.
+table-not-full = Des places sont encore libres.
+table-no-host-seat = Prenez place à votre propre table.
+table-no-such-seat = Cette place n’existe pas.
+table-no-seat-here = Vous n’avez pas de place à cette table.
+table-not-your-seat = Cette place n’est pas la vôtre.
+table-not-host = Seul l’hôte de la table peut faire cela.
+table-started = La partie a déjà commencé.
+table-not-started = La partie n’a pas encore commencé.
+table-not-over = La partie n’est pas encore finie.
+table-not-awaited = Ce n’est pas à vous de jouer.
+table-bot-plays = Un robot joue à votre place. Revenez d’abord.
+table-luck-seen = Ce qui a été tiré ou lancé a été vu : rien de ce qui précède ne peut être repris.
+table-asked = Une demande est déjà en cours. Répondez-y d’abord.
+table-nothing-asked = Personne ne l’a demandé.
+table-own-ask = Vous l’avez demandé vous-même. Aux autres d’accepter.
+table-nobody-to-agree = Il n’y a personne ici qui puisse accepter.
+table-out = Cette place est hors de la partie.
+table-left = Cette place a déjà été quittée.
+table-not-left = Personne n’a quitté cette place.
+table-still-here = La personne assise là est encore présente, ou l’était à l’instant.
+table-nobody-there = Personne n’est assis là.
+table-no-stand-in = À cette table, aucun robot ne prend une place quittée.
+table-no-spectators = Cette partie se joue sans spectateurs.
+table-no-hints = Pas de conseils contre d’autres personnes.
+table-no-chat = L’hôte de ce serveur a fermé la discussion. Les mots tout prêts fonctionnent.
+table-no-preset = Il n’y a pas de mots tout prêts « { $preset } ».
+table-nothing-said = Rien n’est écrit ici.
+table-too-long = C’est trop long. { $limit } caractères sont possibles.
+table-rematch-made = Une nouvelle partie a déjà été proposée.
+table-record-later = La partie notée dirait ce que les joueurs ne doivent pas savoir. Elle sera à vous à la fin.
+daily-no-such-day = Il n’y a pas d’énigme pour ce jour.
+daily-no-hints = Pas de conseils pour l’énigme du jour.
+
+## Le serveur : ce qu’il ne peut pas
+
+protocol-not-text = Les messages sont des textes, pas des octets.
+protocol-unreadable = Ce message ne se comprend pas : { $problem }
+limit-rate = Cela fait beaucoup d’un coup. Réessayez dans { $seconds } s.
+limit-watches = Une connexion peut suivre { $limit } parties.
+limit-body = C’est trop grand pour le serveur.
+guard-origin = Cette page n’a pas le droit de parler pour vous ici.
+guard-no-page = Il n’y a rien ici.
+guard-no-method = Cela ne se fait pas avec ce qui est ici.
+guard-refused = Le serveur ne peut pas faire cela.
+push-off = Ce serveur n’envoie pas d’avis.
+push-unknown-service = Ce n’est pas l’adresse d’un service de notification de navigateur.
+server-busy = Trop de choses se passent à la fois à cette table. Réessayez.
+server-failed = Quelque chose a échoué dans le serveur. Rien n’a changé ; réessayez.
+server-no-port = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $problem }
+storage-newer = La base de données a été écrite par un Torcello plus récent ({ $revision }). Mettez celui-ci à jour.
+storage-no-driver = PostgreSQL demande un paquet de plus : pip install "torcello[postgres]"
+storage-unknown = « { $kind } » n’est pas une sorte de base de données connue ici. Donnez l’adresse d’un PostgreSQL ou d’un SQLite.
+guest-unknown = Cet invité n’existe pas.
+backup-not-one = { $file } n’est pas une sauvegarde de Torcello.
+backup-broken = { $file } n’est pas entier, on n’en a donc rien fait.
+backup-not-empty = Il y a déjà quelque chose dans cette base. Une sauvegarde va dans une base vide.
+backup-other-form = { $file } vient d’une autre version. Restaurez-le avec celle-ci, puis mettez à jour.

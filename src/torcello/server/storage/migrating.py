@@ -27,7 +27,12 @@ def migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def _config(connection: Connection) -> Config:
+def newest() -> str:
+    """The name of the present form."""
+    return str(ScriptDirectory.from_config(_config()).get_current_head())
+
+
+def _config(connection: Connection | None = None) -> Config:
     config = Config()
     folder = files("torcello.server.storage") / "migrations"
     config.set_main_option("script_location", str(folder).replace("%", "%%"))

@@ -68,6 +68,7 @@ matches = Table(
     Index("ix_matches_open", "is_open", "created"),
     Index("ix_matches_due", "due"),
     Index("ix_matches_bots", "bots", "updated"),
+    Index("ix_matches_updated", "updated"),
 )
 
 seats = Table(

@@ -57,7 +57,7 @@ class Store:
             "secret": secret.hex(),
             "day": table.day,
             "created": now,
-            **_summary(table, now),
+            **summary(table, now),
         }
         attempt = None
         if table.day is not None:
@@ -70,7 +70,7 @@ class Store:
     async def append(self, table: Table, events: Sequence[Event]) -> None:
         """Store what has just happened at a table; `AlreadyThere` if another was quicker."""
         now = events[-1].at
-        changed = {f"new_{name}": value for name, value in _summary(table, now).items()}
+        changed = {f"new_{name}": value for name, value in summary(table, now).items()}
         seating = {"join", "leave"} & {event.kind for event in events}
         ended = None
         if table.day is not None and table.result is not None and table.result.points:
@@ -156,6 +156,15 @@ class Store:
             .order_by(db.matches.c.updated)
             .limit(limit)
         )
+
+    async def changed_since(self, moment: int) -> list[tuple[str, int]]:
+        """The matches in which something happened, each with its last number."""
+        wanted = select(db.matches.c.id, db.matches.c.number).where(db.matches.c.updated >= moment)
+        return [(row.id, row.number) for row in await self._rows(wanted)]
+
+    async def latest(self, status: str, limit: int) -> list[Row[Any]]:
+        wanted = select(db.matches).where(db.matches.c.status == status)
+        return await self._rows(wanted.order_by(db.matches.c.updated.desc()).limit(limit))
 
     async def all_matches(self) -> list[str]:
         return await self._column(select(db.matches.c.id).order_by(db.matches.c.created))
@@ -308,7 +317,8 @@ class Store:
         return [value for (value,) in await self._rows(wanted)]
 
 
-def _summary(table: Table, now: int) -> dict[str, Any]:
+def summary(table: Table, now: int) -> dict[str, Any]:
+    """What lists say of a table."""
     due = table.due(now)
     return {
         "number": table.number,

@@ -37,7 +37,8 @@ async def serve(socket: WebSocket, house: House) -> None:
         await socket.close(1008)
         return
     address = address_of(socket, house.settings)
-    guest = await house.guests.of_token(socket.cookies.get(COOKIE))
+    token = socket.cookies.get(COOKIE)
+    guest = await house.guests.of_token(token)
     client = Client(guest.id if guest else None, language_of(socket, guest))
     await socket.accept()
     too_many = house.addresses[address] >= house.settings.sockets_per_address
@@ -47,7 +48,7 @@ async def serve(socket: WebSocket, house: House) -> None:
     house.addresses[address] += 1
     house.hub.add(client)
     SOCKETS.inc()
-    connection = Connection(socket, house, client, guest, address)
+    connection = Connection(socket, house, client, token, address)
     try:
         await connection.run()
     finally:
@@ -62,10 +63,10 @@ async def serve(socket: WebSocket, house: House) -> None:
 
 class Connection:
     def __init__(
-        self, socket: WebSocket, house: House, client: Client, guest: Guest | None, address: str
+        self, socket: WebSocket, house: House, client: Client, token: str | None, address: str
     ) -> None:
         self._socket, self._house, self._client = socket, house, client
-        self._guest, self._address = guest, address
+        self._token, self._address = token, address
         self._garbage = 0
 
     async def run(self) -> None:
@@ -175,7 +176,7 @@ class Connection:
             self._house.hub.unwatch(self._client, request.match)
             self._house.came_or_went(self._client, [request.match])
         elif isinstance(request, messages.Rematching):
-            done.match = await self._house.rematch(request.match, self._known(), request.id)
+            done.match = await self._house.rematch(request.match, await self._known(), request.id)
         else:
             done.number = await self._change(request)
         return done
@@ -194,7 +195,7 @@ class Connection:
         return table.number
 
     async def _change(self, request: Any) -> int:
-        guest, house = self._known(), self._house
+        guest, house = await self._known(), self._house
         await self._say_if_cold(request.match)
         if isinstance(request, messages.Chatting):
             if not house.settings.chat and request.preset is None:
@@ -228,10 +229,15 @@ class Connection:
             facts = messages.Preparing(match=key, game=stored.row.game)
             self._client.reply(to_json(facts))
 
-    def _known(self) -> Guest:
-        if self._guest is None:
+    async def _known(self) -> Guest:
+        """The guest, as of now: names change, and some are banned or want to be forgotten."""
+        guest = await self._house.guests.of_token(self._token) if self._client.guest else None
+        if guest is None:
             raise Forbidden("guest/needed")
-        return self._guest
+        if guest.banned:
+            self._client.close("banned")
+            raise Forbidden("guest/banned")
+        return guest
 
     def _refusal(self, error: TorcelloError, request: Any, match: str | None) -> bytes:
         refusal = messages.Refusal(

@@ -1,0 +1,232 @@
+"""`torcello doctor`, `backup`, `restore` and `admin`: for whoever runs a server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.markup import escape
+from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+from rich.table import Table as Grid
+
+from torcello.cli.screen import FAILED, WRONG_USE, Json, err, fail, out, put_json
+from torcello.cli.serve import settings_from
+from torcello.server.house import House
+from torcello.server.refusals import Missing
+from torcello.server.storage import backup as copies
+from torcello.server.storage.doctor import examine
+from torcello.server.storage.engine import url_of
+from torcello.server.storage.store import Store
+
+Config = Annotated[Path | None, typer.Option(help="A file of settings, in TOML.")]
+Data = Annotated[Path | None, typer.Option(help="The server's data folder.")]
+Database = Annotated[str | None, typer.Option(help="Address of its PostgreSQL database.")]
+
+
+def _with_store(
+    config: Path | None,
+    data: Path | None,
+    database: str | None,
+    work: Callable[[Store], Awaitable[Any]],
+    *,
+    new: bool = False,
+) -> Any:
+    settings = settings_from(config, {"data": data, "database": database})
+    if settings.database is None:
+        there = (settings.data / "torcello.sqlite").exists()
+        if not there and not new:
+            raise fail(f"no database in {settings.data}", WRONG_USE)
+        settings.data.mkdir(parents=True, exist_ok=True)
+    secret = settings.database
+    url = url_of(secret.get_secret_value() if secret else None, settings.data)
+
+    async def run() -> Any:
+        store = Store(url)
+        await store.open()
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def doctor(
+    config: Config = None, data: Data = None, database: Database = None, as_json: Json = False
+) -> None:
+    """Replay every stored match and compare it with the lists. The server may be running."""
+
+    async def work(store: Store) -> int:
+        ill = matches = events = 0
+        columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+        with Progress(*columns, console=err, transient=True, disable=as_json) as progress:
+            task = progress.add_task("")
+            async for found in examine(store):
+                matches, events = matches + 1, events + found.events
+                progress.update(task, description=f"{matches} matches, {events} events")
+                if found.problem is not None:
+                    ill += 1
+                    if as_json:
+                        put_json({"match": found.match, "problem": found.problem})
+                    else:
+                        out.print(f"[red]{found.match}[/red]: {escape(found.problem)}")
+        if as_json:
+            put_json({"matches": matches, "events": events, "ill": ill})
+        else:
+            out.print(f"{matches} matches with {events} events replayed, {ill} with a problem.")
+        return ill
+
+    if _with_store(config, data, database, work):
+        raise typer.Exit(FAILED)
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write.")],
+    config: Config = None,
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Copy everything a server keeps into one file, checked. The server may be running."""
+    if file.exists():
+        raise fail(f"{file} is there already", WRONG_USE)
+    rows = _with_store(config, data, database, lambda store: copies.back_up(store, file))
+    out.print(f"{rows} rows in {escape(str(file))}, read again and found whole.")
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that `backup` has written.")],
+    config: Config = None,
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Fill an empty database from a backup, then replay every match. Stop the server first."""
+    copies.check(file)
+
+    async def work(store: Store) -> tuple[int, int, int]:
+        rows, matches, ill = await copies.restore(store, file), 0, 0
+        async for found in examine(store):
+            matches, ill = matches + 1, ill + (found.problem is not None)
+        return rows, matches, ill
+
+    rows, matches, ill = _with_store(config, data, database, work, new=True)
+    out.print(f"{rows} rows restored; {matches} matches replayed, {ill} with a problem.")
+    if ill:
+        raise typer.Exit(FAILED)
+
+
+admin = typer.Typer(help="Look after a server: list and end matches, ban guests.")
+
+
+@admin.command("list")
+def list_matches(
+    status: Annotated[str, typer.Option(help="gathering, running, over or cancelled.")] = "running",
+    limit: Annotated[int, typer.Option(min=1, max=10_000)] = 50,
+    config: Config = None,
+    data: Data = None,
+    database: Database = None,
+    as_json: Json = False,
+) -> None:
+    """List matches, the latest first."""
+    rows = _with_store(config, data, database, lambda store: store.latest(status, limit))
+    grid = Grid("match", "game", "status", "events", "since", "last")
+    for row in rows:
+        if as_json:
+            put_json({name: getattr(row, name) for name in _LISTED})
+        else:
+            cells = (
+                row.id,
+                row.game,
+                row.status,
+                row.number,
+                _time(row.created),
+                _time(row.updated),
+            )
+            grid.add_row(*map(str, cells))
+    if not as_json:
+        out.print(grid)
+
+
+_LISTED = ("id", "game", "status", "number", "created", "updated", "host")
+
+
+@admin.command()
+def show(
+    match: str,
+    config: Config = None,
+    data: Data = None,
+    database: Database = None,
+    as_json: Json = False,
+) -> None:
+    """Show a match: who plays and what happened. Hidden moves and hands are not shown."""
+
+    async def work(store: Store) -> Any:
+        stored = await store.load(match)
+        if stored is None:
+            raise Missing("table/unknown")
+        return stored
+
+    stored = _with_store(config, data, database, work)
+    for event in stored.events:
+        facts = {
+            "number": event.number,
+            "at": _time(event.at),
+            "kind": event.kind,
+            "seat": event.seat,
+            "guest": event.guest,
+            "name": stored.names.get(event.guest),
+            "text": event.data.get("text"),
+        }
+        if as_json:
+            put_json(facts)
+        else:
+            said = " ".join(str(value) for value in facts.values() if value is not None)
+            out.print(escape(said))
+
+
+@admin.command()
+def end(match: str, config: Config = None, data: Data = None, database: Database = None) -> None:
+    """End a match without a winner. Whoever looks at it is told by the running server."""
+    settings = settings_from(config, {"data": data, "database": database})
+
+    async def run() -> int:
+        house = House(settings)
+        await house.store.open()
+        await house.relay.start(lambda _: None)
+        try:
+            _, number = await house.keeper.do(match, lambda wish: wish.stop())
+            house.relay.tell({"match": match, "number": number})
+            await asyncio.sleep(0.2)  # for the news to leave
+            return number
+        finally:
+            await house.relay.close()
+            await house.store.close()
+
+    number = asyncio.run(run())
+    out.print(f"{escape(match)} has ended with event {number}.")
+
+
+@admin.command()
+def ban(
+    guest: str,
+    lift: Annotated[bool, typer.Option(help="Let the guest in again.")] = False,
+    config: Config = None,
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Keep a guest out. Matches show the guest's id to nobody but `admin show`."""
+
+    async def work(store: Store) -> None:
+        if await store.guest(guest) is None:
+            raise Missing("guest/unknown")
+        await store.change_guest(guest, banned=not lift)
+
+    _with_store(config, data, database, work)
+    out.print(f"{escape(guest)} may {'come again' if lift else 'not come any more'}.")
+
+
+def _time(ms: int) -> str:
+    return datetime.fromtimestamp(ms / 1000, UTC).strftime("%Y-%m-%d %H:%M")

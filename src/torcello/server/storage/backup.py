@@ -1,0 +1,127 @@
+"""A copy of a whole database in one file, taken while the server runs, and back again.
+
+The file holds every row as a line of JSON, compressed, and at its end how many there were and a
+hash of them. It is the same for SQLite and PostgreSQL, so a server can move from one to the other.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+from collections.abc import AsyncIterator, Iterator
+from contextlib import suppress
+from hashlib import sha256
+from itertools import groupby, islice
+from operator import itemgetter
+from pathlib import Path
+from typing import Any
+
+from pydantic_core import from_json, to_json
+from sqlalchemy import Table, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from torcello.errors import MatchError
+from torcello.server.storage.migrating import newest
+from torcello.server.storage.schema import metadata
+from torcello.server.storage.store import Store
+
+_FORM = "torcello-backup/1"
+_ROWS = 1_000  # written or read at once
+
+
+async def back_up(store: Store, file: Path) -> int:
+    """Write everything to a file, as it is at one moment; the number of rows."""
+    draft = file.with_name(f".{file.name}.part")
+    try:
+        with draft.open("xb") as raw:
+            os.fchmod(raw.fileno(), 0o600)  # the luck of running matches is in it
+            with gzip.GzipFile(fileobj=raw, mode="wb", mtime=0) as out:
+                rows = await _write(store, out)
+            raw.flush()
+            os.fsync(raw.fileno())
+        check(draft)
+        draft.replace(file)
+    finally:
+        with suppress(FileNotFoundError):
+            draft.unlink()
+    return rows
+
+
+async def _write(store: Store, out: gzip.GzipFile) -> int:
+    seal, rows = sha256(), 0
+    out.write(to_json(_header()) + b"\n")
+    async with store.engine.connect() as connection:
+        await _freeze(connection)
+        for table in metadata.sorted_tables:
+            async for row in _all(connection, table):
+                line = to_json([table.name, row]) + b"\n"
+                out.write(line)
+                seal.update(line)
+                rows += 1
+    out.write(to_json({"rows": rows, "sha256": seal.hexdigest()}) + b"\n")
+    return rows
+
+
+def _header() -> dict[str, str]:
+    return {"form": _FORM, "database": newest()}
+
+
+async def _freeze(connection: AsyncConnection) -> None:
+    """All that is read from here on is of one moment."""
+    if connection.dialect.name == "postgresql":
+        await connection.execution_options(isolation_level="REPEATABLE READ")
+    else:
+        # pysqlite would begin with the first write only, and there is none.
+        await connection.exec_driver_sql("BEGIN")
+
+
+async def _all(connection: AsyncConnection, table: Table) -> AsyncIterator[dict[str, Any]]:
+    """A table's rows, those that others are found by first."""
+    order = list(table.primary_key.columns)
+    rows = await connection.stream(select(table).order_by(*order))
+    async for row in rows.mappings():
+        yield dict(row)
+
+
+def check(file: Path) -> int:
+    """The number of rows in a backup; `MatchError` if it is not whole."""
+    return sum(1 for _ in _read(file))
+
+
+def _read(file: Path) -> Iterator[tuple[str, dict[str, Any]]]:
+    seal, rows, end = sha256(), 0, None
+    try:
+        with gzip.open(file, "rb") as lines:
+            header = from_json(next(lines, b"{}"))
+            if header.get("form") != _FORM:
+                raise MatchError("backup/not-one", file=str(file))
+            if header != _header():
+                raise MatchError("backup/other-form", file=str(file))
+            for line in lines:
+                facts = from_json(line)
+                if isinstance(facts, dict):
+                    end = facts
+                    break
+                seal.update(line)
+                rows += 1
+                name, row = facts
+                yield name, row
+    except (OSError, EOFError, ValueError):
+        raise MatchError("backup/broken", file=str(file)) from None
+    if end != {"rows": rows, "sha256": seal.hexdigest()}:
+        raise MatchError("backup/broken", file=str(file))
+
+
+async def restore(store: Store, file: Path) -> int:
+    """Fill an empty database from a file; the number of rows. All of it, or nothing."""
+    rows = check(file)
+    async with store.engine.begin() as connection:
+        for table in metadata.tables.values():
+            there = await connection.scalar(select(func.count()).select_from(table))
+            if there:
+                raise MatchError("backup/not-empty")
+        for name, group in groupby(_read(file), key=itemgetter(0)):
+            rows_of_it = (row for _, row in group)
+            while batch := list(islice(rows_of_it, _ROWS)):
+                await connection.execute(insert(metadata.tables[name]), batch)
+    return rows
