@@ -8,6 +8,11 @@ import sys
 import structlog
 
 
+def _console() -> structlog.dev.ConsoleRenderer:
+    """Tracebacks without the values of variables: there may be secrets among them."""
+    return structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
+
+
 def set_up(form: str, level: str) -> None:
     """Let everything that is logged pass through one form."""
     plain = form == "plain" or (form == "auto" and sys.stderr.isatty())
@@ -16,7 +21,7 @@ def set_up(form: str, level: str) -> None:
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
-    end = structlog.dev.ConsoleRenderer() if plain else structlog.processors.JSONRenderer()
+    end = _console() if plain else structlog.processors.JSONRenderer()
     errors = [] if plain else [structlog.processors.format_exc_info]
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],  # type: ignore[list-item]

@@ -58,6 +58,8 @@ class Notices:
                 verdict = await self._pusher.send(subscription, payload)
                 if verdict.outcome is Outcome.GONE:
                     await self._store.unsubscribe(subscription.endpoint)
+                elif verdict.outcome is Outcome.REFUSED:
+                    log.warning("push refused", guest=guest, reason=verdict.reason)
         except Exception:
             ERRORS.labels("push").inc()
             log.exception("push failed", guest=guest, match=match)

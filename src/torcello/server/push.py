@@ -237,8 +237,16 @@ _NOT_NOW = frozenset({
 })  # fmt: skip
 
 
+def _contact(text: str) -> str:
+    if re.fullmatch(r"(mailto:)?[^@:/\s]+@[^@:/\s]+", text):
+        return "mailto:" + text.removeprefix("mailto:")
+    if re.fullmatch(r"https://[^@\s]+", text):
+        return text
+    raise BadSettings("the contact is neither a mail address nor https://…")
+
+
 class Pusher:
-    """Sends news to subscriptions, in the name of `contact`: a `mailto:` or `https:` address.
+    """Sends news to subscriptions, in the name of `contact`: a mail or `https:` address.
 
     Leaving the contact out is allowed, but some push services (Safari's) then refuse everything.
     `allowed_hosts` holds hosts (`a.example.org`), domains (`*.example.org`: what is below it, not
@@ -254,12 +262,10 @@ class Pusher:
         timeout: float = 10,
     ) -> None:
         _require()
-        if contact is not None and not re.fullmatch(r"(mailto:[^@\s]+@|https://)[^@\s]+", contact):
-            raise BadSettings("the contact is neither mailto:… nor https://…")
         self._rules = tuple(_rule(text) for text in allowed_hosts)
         self._signer = keys.signer()
         self._public = keys.public
-        self._contact = contact
+        self._contact = None if contact is None else _contact(contact)
         self._timeout = timeout
 
     def check(self, subscription: Subscription) -> None:
