@@ -1,12 +1,14 @@
 """One playing of a game: the facade that people, programs and all upper layers use.
 
 A match is its actions. The position is what they lead to, so taking back, copying and pickling
-need nothing else. All checking of input happens here, once; kernels trust what they are given.
+need nothing else; whatever else is kept follows from them, and is kept to be quick. All checking of
+input happens here, once; kernels trust what they are given. A match is for one thread at a time,
+looking at it included.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from operator import index
@@ -31,15 +33,13 @@ from torcello.kernels.rng import seeded
 from torcello.kernels.steps import State
 from torcello.luck import Luck
 from torcello.options import Option, Value, settle
+from torcello.telling import Telling, Told
 from torcello.warmup import warm_up
 
 if TYPE_CHECKING:
     from torcello.records import Record
 
 CHANCE = verbs.CHANCE
-
-UNREVEALED = "?"
-"""What others read of a move that is settled and not revealed."""
 
 _WAITING = ("match/luck-due", "match/no-luck")
 
@@ -95,9 +95,11 @@ class Match:
         self._seed = None if isinstance(seed, Luck) else seed
         self._luck = str(_LUCK.check(luck))
         self._source = source if game.has_luck else None
-        self._state = game.start(options, n_seats)
+        self._state = self._start()
         self._actions: list[int] = []
         self._ends: list[int] = []  # how many actions there were at the end of each move
+        self._n_luck = 0  # how many events luck has played by itself
+        self._tellings: dict[tuple[int | None, bool], Telling] = {}
         self._listed = np.empty(game.max_actions, np.int16)
         self._play_luck()
 
@@ -130,7 +132,7 @@ class Match:
     @property
     def moves(self) -> tuple[str, ...]:
         """The moves played so far."""
-        return tuple(text for _, text in self._history())
+        return tuple(text for _, text in self.history())
 
     @property
     def outcome(self) -> Outcome | None:
@@ -294,13 +296,11 @@ class Match:
             return
         while int(steps.who(self._state)) == CHANCE:
             events, weights = self._events()
-            event = events[self._source.pick(self._n_luck(), weights)]
+            event = events[self._source.pick(self._n_luck, weights)]
             steps.step(self._state, event)
+            self._n_luck += 1
             self._actions.append(event)
             self._ends.append(len(self._actions))
-
-    def _n_luck(self) -> int:
-        return sum(map(self._game.is_luck, self._actions))
 
     def undo(self, seat: int | None = None) -> Match:
         """Take back the last move, or the part of one that has been played.
@@ -315,7 +315,7 @@ class Match:
                 if self._is_mid_move():
                     raise MatchError("match/mid-move")
                 return self._take_out(self._unrevealed()[seat])
-            movers = [mover for mover, _ in self._history() if mover != CHANCE]
+            movers = [mover for mover, _ in self.history() if mover != CHANCE]
             mover = int(steps.who(self._state)) if self._is_mid_move() else [None, *movers][-1]
             if mover != seat:
                 raise MatchError("match/not-yours-to-undo", seat=seat)
@@ -328,8 +328,7 @@ class Match:
             ends.pop()
         self._ends = ends
         del self._actions[ends[-1] if ends else 0 :]
-        self._state = self._replayed(self._actions)
-        return self
+        return self._retraced()
 
     def _is_mid_move(self) -> bool:
         return len(self._actions) != (self._ends[-1] if self._ends else 0)
@@ -372,8 +371,18 @@ class Match:
         del self._actions[begin:end]
         length = end - begin
         self._ends = self._ends[:number] + [e - length for e in self._ends[number + 1 :]]
-        self._state = self._replayed(self._actions)
+        return self._retraced()
+
+    def _retraced(self) -> Match:
+        """All that follows from the actions, worked out anew from the start."""
+        self._state = self._start()
+        steps.replay(self._state, np.array(self._actions, np.int64), len(self._actions))
+        self._n_luck = sum(map(self._game.is_luck, self._actions))
+        self._tellings = {}
         return self
+
+    def _start(self) -> State:
+        return self._game.start(self._options, self._n_seats)
 
     # --- copies and records -------------------------------------------------------------------
 
@@ -385,6 +394,7 @@ class Match:
         twin._state = steps.copied(self._state)
         twin._actions = list(self._actions)
         twin._ends = list(self._ends)
+        twin._tellings = {}
         twin._listed = np.empty_like(self._listed)
         return twin
 
@@ -411,38 +421,21 @@ class Match:
             return None
         return self._source.seal().text() if self.outcome is None else self._source.reveal()
 
-    def history(self) -> tuple[tuple[int, str], ...]:
+    def history(self) -> tuple[Told, ...]:
         """The moves played so far, each with the seat that played it, luck's included."""
-        return tuple(self._history())
+        return self._told(None, in_full=True)
 
-    def seen(self, seat: int | None = None) -> tuple[tuple[int, str], ...]:
+    def seen(self, seat: int | None = None) -> tuple[Told, ...]:
         """The history as a seat or a spectator may know it: `draw:?` for another's draw."""
         if seat is not None:
             self._check_player(seat)
-        return tuple(self._history(seat, hides=True))
+        return self._told(seat)
 
-    def _history(
-        self, viewer: int | None = None, *, hides: bool = False
-    ) -> Iterator[tuple[int, str]]:
-        """The moves with their movers, all of them in full or as a viewer may read them."""
-        game, state = self._game, self._replayed([])
-        secret = set(self._unrevealed().values()) if hides else set()
-        begin = 0
-        for number, end in enumerate(self._ends):
-            actions = self._actions[begin:end]
-            mover = game.mover(state, actions[0])
-            if number in secret and mover != viewer:
-                text = UNREVEALED
-            else:
-                text = game.seen(state, actions, viewer) if hides else game.print(state, actions)
-            yield mover, text
-            steps.replay(state, np.array(actions, np.int64), len(actions))
-            begin = end
-
-    def _replayed(self, actions: list[int]) -> State:
-        state = self._game.start(self._options, self._n_seats)
-        steps.replay(state, np.array(actions, np.int64), len(actions))
-        return state
+    def _told(self, viewer: int | None, *, in_full: bool = False) -> tuple[Told, ...]:
+        reader = viewer, in_full
+        if reader not in self._tellings:
+            self._tellings[reader] = Telling(self._game, self._start(), viewer, in_full=in_full)
+        return self._tellings[reader].told(self._actions, self._ends, len(self._unrevealed()))
 
     def _check_seat(self, seat: object) -> None:
         """A seat that may move; luck's is one if the caller plays luck."""
@@ -541,5 +534,4 @@ def _restored(
 ) -> Match:
     match = Match(registry.game(game), n_seats, options, seed, luck)
     match._source, match._actions, match._ends = source, actions, ends
-    match._state = match._replayed(actions)
-    return match
+    return match._retraced()

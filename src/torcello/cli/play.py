@@ -19,9 +19,10 @@ from torcello.cli.flags import read_game
 from torcello.cli.opponents import PERSON, RANDOM, Opponent, read_opponent
 from torcello.cli.screen import Lang, out
 from torcello.errors import TorcelloError
-from torcello.match import CHANCE, UNREVEALED, begin
+from torcello.match import CHANCE, begin
 from torcello.options import Value, to_write
 from torcello.records.replay import record_of
+from torcello.telling import UNREVEALED
 
 try:
     import readline  # arrow keys and earlier lines, in `input`

@@ -17,8 +17,9 @@ from torcello.game import Game
 from torcello.kernels import steps
 from torcello.kernels.rng import seeded
 from torcello.kernels.steps import State
-from torcello.match import CHANCE, UNREVEALED, Observation, seats_to_act, view_of
+from torcello.match import CHANCE, Observation, seats_to_act, view_of
 from torcello.options import Value
+from torcello.telling import UNREVEALED
 
 _DEALS = 1_000  # a possible move fits one deal in eighteen or more
 
