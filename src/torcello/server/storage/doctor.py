@@ -24,21 +24,24 @@ class Finding:
 async def examine(store: Store) -> AsyncIterator[Finding]:
     """Look at every match, the oldest first."""
     for key in await store.all_matches():
-        stored = await store.load(key)
-        if stored is not None:
-            yield Finding(key, len(stored.events), _problem(stored))
+        try:
+            stored = await store.load(key)
+            if stored is not None:
+                yield Finding(key, len(stored.events), _problem(stored))
+        except Exception as error:  # whatever it is, it is what is wrong
+            yield Finding(key, 0, str(error))
 
 
 def _problem(stored: Stored) -> str | None:
     row = stored.row
-    try:
-        luck = Luck(bytes.fromhex(row.secret), luck_name(row.id, row.day))
-        plan = Plan.model_validate_json(row.plan)
-        table = Table(row.id, plan, row.host, luck, stored.names, _nothing_lost, row.day)
-        for event in stored.events:
+    luck = Luck(bytes.fromhex(row.secret), luck_name(row.id, row.day))
+    plan = Plan.model_validate_json(row.plan)
+    table = Table(row.id, plan, row.host, luck, stored.names, _nothing_lost, row.day)
+    for event in stored.events:
+        try:
             table.apply(event)
-    except Exception as error:  # whatever it is, it is what is wrong
-        return f"event {table.number + 1 if 'table' in locals() else 0}: {error}"
+        except Exception as error:
+            return f"event {table.number + 1}: {error}"
     for name in ("number", "status", "is_open", "to_act", "bots"):
         true = summary(table, row.updated)[name]
         if getattr(row, name) != true:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pydantic_core import from_json, to_json
-from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy import Row, Select, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -37,8 +37,12 @@ class Store:
         self.writer = Writer(self.engine)
 
     async def open(self) -> None:
-        async with self.engine.begin() as connection:
-            await connection.run_sync(migrate)
+        try:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(migrate)
+        except BaseException:
+            await self.engine.dispose()
+            raise
         self.writer.start()
 
     async def close(self) -> None:
@@ -113,31 +117,30 @@ class Store:
             for row in found
         ]
 
-    async def open_tables(self, game: str | None, limit: int) -> list[str]:
-        wanted = select(db.matches.c.id).where(db.matches.c.is_open)
+    async def open_tables(self, game: str | None, since: int, limit: int) -> list[str]:
+        """Tables that anybody may join, the newest first; not those that were forgotten."""
+        wanted = select(db.matches.c.id).where(db.matches.c.is_open, db.matches.c.updated >= since)
         if game is not None:
             wanted = wanted.where(db.matches.c.game == game)
         return await self._column(wanted.order_by(db.matches.c.created.desc()).limit(limit))
 
     async def matches_of(self, guest: str, limit: int) -> list[Row[Any]]:
-        """The matches somebody sits in, the latest first, each with the seat."""
-        wanted = (
-            select(db.matches, func.min(db.seats.c.seat).label("seat"))
-            .join(db.seats, db.seats.c.match == db.matches.c.id)
-            .where(db.seats.c.guest == guest)
-            .group_by(*db.matches.c)
-            .order_by(db.matches.c.updated.desc())
-            .limit(limit)
-        )
-        return await self._rows(wanted)
+        """The matches somebody sits in, the latest first."""
+        own = select(db.seats.c.match).where(db.seats.c.guest == guest)
+        wanted = select(db.matches).where(db.matches.c.id.in_(own))
+        return await self._rows(wanted.order_by(db.matches.c.updated.desc()).limit(limit))
 
-    async def seats_of(self, guest: str, keys: Iterable[str]) -> dict[str, list[int]]:
-        wanted = select(db.seats.c.match, db.seats.c.seat).where(
-            db.seats.c.guest == guest, db.seats.c.match.in_(list(keys))
+    async def people_of(self, keys: Iterable[str]) -> dict[str, list[Row[Any]]]:
+        """By match, the people in it: seat, guest and name."""
+        wanted = (
+            select(db.seats, db.guests.c.name)
+            .join(db.guests, db.guests.c.id == db.seats.c.guest)
+            .where(db.seats.c.match.in_(list(keys)))
+            .order_by(db.seats.c.match, db.seats.c.seat)
         )
-        found: dict[str, list[int]] = {}
+        found: dict[str, list[Row[Any]]] = {}
         for row in await self._rows(wanted):
-            found.setdefault(row.match, []).append(row.seat)
+            found.setdefault(row.match, []).append(row)
         return found
 
     async def due(self, now: int, limit: int = 200) -> list[str]:

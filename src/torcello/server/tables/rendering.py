@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from torcello.match import UNREVEALED
 from torcello.server.tables.table import Line, Table, public
+from torcello.telling import UNREVEALED
 
 Viewer = tuple[int, ...]
 """The seats through which somebody looks: one, several on one device, none for a spectator."""

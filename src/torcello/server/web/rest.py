@@ -30,6 +30,7 @@ api = APIRouter(prefix="/api")
 _YEAR = 365 * 24 * 3600
 _LIST = 50
 _HINT_SECONDS = 1.0
+_FORGOTTEN_MS = 24 * 3600 * 1000  # a table nobody came to is not shown for ever
 
 
 class _Body(BaseModel):
@@ -162,7 +163,11 @@ class OwnMatch(_Body):
     game: str
     status: Literal["gathering", "running", "over", "cancelled"]
     your_turn: bool
-    players: list[str | None]
+    seats: int
+    others: list[str]
+    """The names of the other people."""
+    day: str | None
+    """For a try at the daily puzzle."""
     created: int
     updated: int
 
@@ -171,23 +176,24 @@ class OwnMatch(_Body):
 async def my_matches(guest: AGuest, house: InHouse) -> list[OwnMatch]:
     """The matches I sit in, those that wait for me first, then the latest."""
     rows = await house.store.matches_of(guest.id, _LIST)
-    seats = await house.store.seats_of(guest.id, [row.id for row in rows])
-    own = []
-    for row in rows:
-        awaited = any(row.to_act >> seat & 1 for seat in seats.get(row.id, ()))
-        table = await house.keeper.table(row.id) if row.status in ("gathering", "running") else None
-        own.append(
-            OwnMatch(
-                match=row.id,
-                game=row.game,
-                status=row.status,
-                your_turn=row.status == "running" and awaited,
-                players=[] if table is None else [table.name(s) for s in range(len(table.seats))],
-                created=row.created,
-                updated=row.updated,
-            )
-        )
+    people = await house.store.people_of(row.id for row in rows)
+    own = [_own_match(row, people.get(row.id, []), guest.id) for row in rows]
     return sorted(own, key=lambda match: not match.your_turn)
+
+
+def _own_match(row: Any, people: list[Any], guest: str) -> OwnMatch:
+    awaited = any(row.to_act >> person.seat & 1 for person in people if person.guest == guest)
+    return OwnMatch(
+        match=row.id,
+        game=row.game,
+        status=row.status,
+        your_turn=row.status == "running" and awaited,
+        seats=len(Plan.model_validate_json(row.plan).seats),
+        others=[person.name for person in people if person.guest != guest],
+        day=row.day,
+        created=row.created,
+        updated=row.updated,
+    )
 
 
 # --- games and tables -----------------------------------------------------------------------------
@@ -257,7 +263,7 @@ async def open_tables(
 ) -> list[OpenTable]:
     """Tables that anybody may join, the newest first."""
     found = []
-    for key in await house.store.open_tables(game, _LIST):
+    for key in await house.store.open_tables(game, house.now() - _FORGOTTEN_MS, _LIST):
         table = await house.keeper.table(key)
         if table.status == "gathering":
             facts = house.facts(table, (), table.number, "all")["table"]

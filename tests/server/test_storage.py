@@ -1,0 +1,291 @@
+"""What is kept: migrations, durability, backup, doctor. On SQLite and PostgreSQL alike."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import text, update
+
+from torcello.errors import MatchError
+from torcello.server.live.keeper import Keeper
+from torcello.server.live.outages import Outages
+from torcello.server.storage import backup, schema
+from torcello.server.storage.doctor import examine
+from torcello.server.storage.engine import url_of
+from torcello.server.storage.store import Store
+from torcello.server.storage.writer import AlreadyThere
+from torcello.server.tables.decisions import Wish
+from torcello.server.tables.plan import BotSeat, OpenSeat, OwnSeat, Plan
+
+Work = Callable[[Store], Awaitable[Any]]
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return url_of(None, tmp_path)
+    found: str = request.getfixturevalue("postgres_url")
+    return found
+
+
+def with_store(url: str, work: Work) -> Any:
+    async def run() -> Any:
+        store = Store(url)
+        await store.open()
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def keeper_of(store: Store) -> Keeper:
+    return Keeper(store, lambda: 1_000_000, Outages(store, lambda: 1_000_000), room=10)
+
+
+async def some_matches(store: Store) -> list[str]:
+    """A match of each game, some moves played, one finished by resigning."""
+    keeper, keys, rng = keeper_of(store), [], random.Random(5)
+    for number, guest in enumerate("ab"):
+        row = {"id": guest, "name": f"Guest {guest}", "lang": "en", "phrase": None}
+        await store.add_guest(
+            row | {"created": 1, "banned": False, "forgotten": False}, f"token {number}"
+        )
+    for game in ("ponte", "equilibre", "hashi", "triangle"):
+        plan = Plan(game=game, seats=[OwnSeat(), OpenSeat()], access="open")
+        table = await keeper.create(plan, "a", "Guest a")
+        await keeper.do(table.id, lambda wish: wish.join(words="tide"), "b")
+        for _ in range(6):
+            seat = table.to_act[0]
+            moves = table.playing.legal(seat)
+            move = moves[rng.randrange(len(moves))]
+            guest = "ab"[seat]
+            number = table.number
+            table, _ = await keeper.do(
+                table.id, lambda wish, m=move, n=number: wish.move(m, n), guest
+            )
+        keys.append(table.id)
+    await keeper.do(keys[0], Wish.resign, "a")
+    return keys
+
+
+async def findings(store: Store) -> list[str | None]:
+    return [found.problem async for found in examine(store)]
+
+
+def test_migrations_lead_to_the_schema(url: str) -> None:
+    async def differences(store: Store) -> list[Any]:
+        async with store.engine.connect() as connection:
+            return await connection.run_sync(
+                lambda sync: compare_metadata(MigrationContext.configure(sync), schema.metadata)
+            )
+
+    assert with_store(url, differences) == []
+
+
+def test_a_database_of_a_newer_version_is_refused(url: str) -> None:
+    async def age(store: Store) -> None:
+        async with store.engine.begin() as connection:
+            await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+
+    with_store(url, age)
+    with pytest.raises(MatchError, match="newer"):
+        with_store(url, age)
+
+
+def test_sqlite_commits_are_durable_and_readers_do_not_wait(tmp_path: Path) -> None:
+    async def pragmas(store: Store) -> tuple[Any, Any]:
+        async with store.engine.connect() as connection:
+            synchronous = await connection.scalar(text("PRAGMA synchronous"))
+            return synchronous, await connection.scalar(text("PRAGMA journal_mode"))
+
+    assert with_store(url_of(None, tmp_path), pragmas) == (2, "wal")  # 2 is FULL
+
+
+def test_every_stored_match_replays(url: str) -> None:
+    async def work(store: Store) -> list[str | None]:
+        await some_matches(store)
+        return await findings(store)
+
+    assert with_store(url, work) == [None] * 4
+
+
+@pytest.mark.parametrize(
+    ("statement", "said"),
+    [
+        (
+            "UPDATE events SET data = '{\"move\":\"zz\"}' WHERE kind = 'move' AND number = 5",
+            "event 5",
+        ),
+        ("DELETE FROM events WHERE number = 4", "event 4"),
+        ("UPDATE events SET data = replace(data, '[\"', '[\"x') WHERE kind = 'start'", "luck"),
+        ("UPDATE matches SET to_act = 7", "to_act"),
+        ("UPDATE matches SET secret = 'ab'", "bytes"),
+    ],
+)
+def test_the_doctor_finds_what_was_tampered_with(tmp_path: Path, statement: str, said: str) -> None:
+    async def work(store: Store) -> list[str | None]:
+        await some_matches(store)
+        async with store.engine.begin() as connection:
+            await connection.execute(text(statement))
+        return await findings(store)
+
+    found = with_store(url_of(None, tmp_path), work)
+    problems = [problem for problem in found if problem is not None]
+    assert len(problems) >= 2
+    assert any(said in problem for problem in problems)
+
+
+def test_a_number_is_stored_once(url: str) -> None:
+    async def work(store: Store) -> tuple[list[bool], int]:
+        """Two keepers, as two workers have, answer the same position at the same time."""
+        first = keeper_of(store)
+        plan = Plan(game="ponte", seats=[OwnSeat(), BotSeat()])
+        key = (await first.create(plan, "a", "A")).id
+        tables = [await keeper_of(store).table(key) for _ in range(8)]
+
+        async def play(table: Any) -> bool:
+            events = list(Wish(table, "a", 5).move("c3,d7", table.number))
+            table.apply(events[0])
+            try:
+                await store.append(table, events)
+            except AlreadyThere:
+                return False
+            return True
+
+        stored = await asyncio.gather(*map(play, tables))
+        return list(stored), len(await store.events_after(key, 0))
+
+    stored, events = with_store(url, work)
+    assert sorted(stored) == [False] * 7 + [True]
+    assert events == 4  # join, bot, start, one move
+
+
+def test_many_matches_share_a_commit(url: str) -> None:
+    async def work(store: Store) -> tuple[int, int]:
+        keeper = keeper_of(store)
+        plan = Plan(game="ponte", seats=[OwnSeat(), OpenSeat()])
+        before = store.writer.commits
+        await asyncio.gather(*(keeper.create(plan, "a", "A") for _ in range(40)))
+        return store.writer.commits - before, len(await store.all_matches())
+
+    commits, matches = with_store(url, work)
+    assert matches == 40
+    assert commits < 20
+
+
+def test_a_backup_of_one_kind_is_restored_in_the_other(tmp_path: Path, postgres_url: str) -> None:
+    file = tmp_path / "all.gz"
+    there, back = tmp_path / "there", tmp_path / "back"
+    there.mkdir()
+    back.mkdir()
+
+    async def make(store: Store) -> tuple[int, list[str]]:
+        keys = await some_matches(store)
+        return await backup.back_up(store, file), sorted(keys)
+
+    async def fill(store: Store) -> tuple[int, list[str], list[str | None]]:
+        rows = await backup.restore(store, file)
+        return rows, sorted(await store.all_matches()), await findings(store)
+
+    rows, keys = with_store(url_of(None, there), make)
+    assert with_store(postgres_url, fill) == (rows, keys, [None] * 4)
+    file.unlink()
+    assert with_store(postgres_url, lambda store: backup.back_up(store, file)) == rows
+    assert with_store(url_of(None, back), fill) == (rows, keys, [None] * 4)
+
+
+def test_a_backup_is_of_one_moment(url: str, tmp_path: Path) -> None:
+    """Written while matches are opened, it holds whole matches only."""
+    file, other = tmp_path / "all.gz", tmp_path / "other"
+    other.mkdir()
+
+    async def make(store: Store) -> None:
+        keeper = keeper_of(store)
+        plan = Plan(game="ponte", seats=[OwnSeat(), BotSeat()])
+        for _ in range(30):
+            await keeper.create(plan, "a", "A")
+        opening = asyncio.gather(*(keeper.create(plan, "a", "A") for _ in range(60)))
+        await backup.back_up(store, file)
+        await opening
+
+    async def fill(store: Store) -> list[str | None]:
+        await backup.restore(store, file)
+        return await findings(store)
+
+    with_store(url, make)
+    found = with_store(url_of(None, other), fill)
+    assert len(found) >= 30
+    assert set(found) == {None}
+
+
+def test_a_broken_backup_changes_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "all.gz"
+    with_store(url_of(None, tmp_path), some_matches)
+    with_store(url_of(None, tmp_path), lambda store: backup.back_up(store, file))
+    whole = gzip.decompress(file.read_bytes())
+    other = tmp_path / "other"
+    other.mkdir()
+    for broken in (
+        whole[: len(whole) // 2],
+        whole.replace(b"Guest a", b"Guest x"),
+        b"",
+        b"{}\n",
+        whole.replace(b"0001", b"0002", 1),
+    ):
+        file.write_bytes(gzip.compress(broken))
+        with pytest.raises(MatchError, match=r"whole|not a backup|another version"):
+            with_store(url_of(None, other), lambda store: backup.restore(store, file))
+    assert with_store(url_of(None, other), Store.all_matches) == []
+
+
+def test_a_backup_goes_into_an_empty_database_only(tmp_path: Path) -> None:
+    file = tmp_path / "all.gz"
+    with_store(url_of(None, tmp_path), some_matches)
+    with_store(url_of(None, tmp_path), lambda store: backup.back_up(store, file))
+    with pytest.raises(MatchError, match="empty"):
+        with_store(url_of(None, tmp_path), lambda store: backup.restore(store, file))
+
+
+def test_forgetting_a_guest_leaves_matches_that_replay(url: str) -> None:
+    async def work(store: Store) -> tuple[list[str | None], list[Any], Any]:
+        keys = await some_matches(store)
+        keeper = keeper_of(store)
+        await keeper.do(keys[1], lambda wish: wish.chat("my address is …"), "b")
+        await store.forget_guest("b")
+        async with store.engine.connect() as connection:
+            said = await connection.execute(text("SELECT data FROM events WHERE kind = 'chat'"))
+            return await findings(store), said.all(), await store.guest("b")
+
+    found, said, guest = with_store(url, work)
+    assert found == [None] * 4
+    assert said == [("{}",)]
+    assert (guest.name, guest.forgotten, guest.phrase) == ("", True, None)
+
+
+def test_what_cannot_be_stored_is_not_kept_in_memory(tmp_path: Path) -> None:
+    async def work(store: Store) -> tuple[int, int]:
+        keeper = keeper_of(store)
+        plan = Plan(game="ponte", seats=[OwnSeat(), BotSeat()])
+        table = await keeper.create(plan, "a", "A")
+        before = table.number
+        async with store.engine.begin() as connection:
+            await connection.execute(text("ALTER TABLE events RENAME TO elsewhere"))
+        with pytest.raises(Exception, match="no such table"):
+            await keeper.do(table.id, lambda wish: wish.move("c3,d7", before), "a")
+        async with store.engine.begin() as connection:
+            await connection.execute(text("ALTER TABLE elsewhere RENAME TO events"))
+            await connection.execute(update(schema.guests).values(name="x"))
+        return before, (await keeper.table(table.id)).number
+
+    before, after = with_store(url_of(None, tmp_path), work)
+    assert after == before
