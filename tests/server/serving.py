@@ -13,7 +13,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Self
+from typing import IO, Any, Self
 
 import uvicorn
 
@@ -53,7 +53,7 @@ class Process:
             if found := re.search(r"Torcello is at (http://\S+)", line):
                 self.url = found[1]
                 # What it logs from here on must not fill the pipe.
-                threading.Thread(target=self._process.stderr.read, daemon=True).start()
+                threading.Thread(target=_drain, args=[self._process.stderr], daemon=True).start()
                 return self.url
         raise RuntimeError("the server has not started: " + "".join(said))
 
@@ -103,6 +103,11 @@ def in_thread(
     finally:
         server.should_exit = True
         thread.join()
+
+
+def _drain(pipe: IO[str]) -> None:
+    with pipe:
+        pipe.read()
 
 
 def free_port() -> int:
