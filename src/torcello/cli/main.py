@@ -21,6 +21,7 @@ from torcello.cli.show import show
 from torcello.cli.train import train
 from torcello.cli.ugi import ugi
 from torcello.cli.verify import verify
+from torcello.cli.worker import worker
 
 app = typer.Typer(
     cls=WithServer,
@@ -45,6 +46,7 @@ app.command()(show)
 app.command()(analyse)
 app.command()(games)
 app.command()(ugi)
+app.command()(worker)
 app.command(context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(perft)
 app.command(context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(bench)
 

@@ -29,10 +29,9 @@ def settings_from(config: Path | None, flags: dict[str, Any]) -> Settings:
     """The settings of flags, environment and file, or what is wrong with them."""
     if config is not None and not config.is_file():
         raise fail(f"no such file: {config}", WRONG_USE)
-    Settings.file = config
     given = {name: value for name, value in flags.items() if value is not None}
     try:
-        return Settings(**given)
+        return Settings.read(config, given)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         place = ".".join(str(step) for step in first["loc"])

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 import socket
 import threading
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from contextlib import closing
 from functools import partial
 from multiprocessing import get_context
 from multiprocessing.context import SpawnProcess
@@ -26,15 +28,34 @@ _LOOK_SECONDS = 0.5  # how soon a worker that has died is replaced
 
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until somebody stops it; `ready` is told the address."""
-    listening = _listen(settings)
-    host, port = listening.getsockname()[:2]
-    shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host  # noqa: S104
-    address = settings.url or f"http://{shown}:{port}"
-    if settings.workers == 1:
-        _serve(settings, partial(ready, address), [listening])
-        return
-    set_up(settings.log, settings.log_level)
-    _serve_many(settings, listening, partial(ready, address))
+    asyncio.run(_check_services(settings))
+    with closing(_listen(settings)) as listening:
+        host, port = listening.getsockname()[:2]
+        shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host  # noqa: S104
+        address = settings.url or f"http://{shown}:{port}"
+        if settings.workers == 1:
+            _serve(settings, partial(ready, address), [listening])
+            return
+        set_up(settings.log, settings.log_level)
+        _serve_many(settings, listening, partial(ready, address))
+
+
+async def _check_services(settings: Settings) -> None:
+    """Name what does not answer before anything is started."""
+    house = House(settings)
+    if settings.database is not None:
+        await _check("database", house.store.ping)
+    if settings.redis is not None:
+        await _check("Redis", house.relay.ping)
+    await house.store.engine.dispose()
+    await house.relay.close()
+
+
+async def _check(name: str, ping: Callable[[], Awaitable[None]]) -> None:
+    try:
+        await ping()
+    except Exception as error:
+        raise MatchError("server/no-service", name=name, problem=type(error).__name__) from None
 
 
 def _listen(settings: Settings) -> socket.socket:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
+import tomllib
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar, Literal
+from typing import Literal, Self
 
 from pydantic import Field, SecretStr, model_validator
-from pydantic_settings import (
-    BaseSettings,
-    PydanticBaseSettingsSource,
-    SettingsConfigDict,
-    TomlConfigSettingsSource,
-)
+from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
 def data_home() -> Path:
@@ -29,7 +26,6 @@ class Settings(BaseSettings):
     """Each with its meaning; `torcello serve --help` shows the same."""
 
     model_config = SettingsConfigDict(env_prefix="TORCELLO_", extra="forbid")
-    file: ClassVar[Path | None] = None
 
     host: str = Field("127.0.0.1", description="Address to listen on; 0.0.0.0 for everybody.")
     port: int = Field(8642, ge=0, le=65535, description="Port; 0 takes a free one.")
@@ -87,15 +83,13 @@ class Settings(BaseSettings):
         return self
 
     @classmethod
-    def settings_customise_sources(
-        cls,
-        settings_cls: type[BaseSettings],
-        init_settings: PydanticBaseSettingsSource,
-        env_settings: PydanticBaseSettingsSource,
-        dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003
-        file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
-    ) -> tuple[PydanticBaseSettingsSource, ...]:
-        sources: tuple[Any, ...] = (init_settings, env_settings)
-        if cls.file is not None:
-            sources += (TomlConfigSettingsSource(settings_cls, cls.file),)
-        return sources
+    def read(cls, file: Path | None, flags: Mapping[str, object]) -> Self:
+        """Flags before the environment, the environment before the file."""
+        written = {} if file is None else tomllib.loads(file.read_text("utf-8"))
+        prefix = cls.model_config["env_prefix"]
+        unsaid = {
+            name: value
+            for name, value in written.items()
+            if f"{prefix}{name}".upper() not in os.environ
+        }
+        return cls(**(unsaid | dict(flags)))

@@ -358,3 +358,4 @@ backup-not-one = { $file } is not a backup of Torcello.
 backup-broken = { $file } is not whole, so nothing was done with it.
 backup-not-empty = There is something in this database already. A backup goes into an empty one.
 backup-other-form = { $file } was written by another version. Restore it with that one, then upgrade.
+server-no-service = The { $name } does not answer ({ $problem }). Is its address right, and does it run?

@@ -358,3 +358,4 @@ backup-not-one = { $file } n’est pas une sauvegarde de Torcello.
 backup-broken = { $file } n’est pas entier, on n’en a donc rien fait.
 backup-not-empty = Il y a déjà quelque chose dans cette base. Une sauvegarde va dans une base vide.
 backup-other-form = { $file } vient d’une autre version. Restaurez-le avec celle-ci, puis mettez à jour.
+server-no-service = Le service { $name } ne répond pas ({ $problem }). Son adresse est-elle juste, et tourne-t-il ?
