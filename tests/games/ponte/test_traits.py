@@ -86,7 +86,7 @@ def named(bits: int) -> set[str]:
 @pytest.mark.parametrize("size", [6, 10, LARGEST])
 def test_tiles_are_described_as_a_person_would(size: int) -> None:
     for state, actions in positions(20, size):
-        seen = Position(state[0])
+        seen = Position(state)
         for action, bits in zip(actions, GAME.describe(state, actions).tolist(), strict=True):
             if action < 256:
                 place = of_number(action)
@@ -96,7 +96,7 @@ def test_tiles_are_described_as_a_person_would(size: int) -> None:
 def test_bridges_are_described_as_a_person_would() -> None:
     looked_at = 0
     for state, actions in positions(60):
-        seen = Position(state[0])
+        seen = Position(state)
         islands = {
             place for group in seen.groups[seen.colour] if len(group) == 4 for place in group
         }

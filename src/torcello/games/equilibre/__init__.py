@@ -111,10 +111,10 @@ class Equilibre(Game):
         return Advice(best.actions, values, -(-best.looked_at // A_SIMULATION))
 
     def score(self, state: State) -> Score:
-        return scoring.score(state[0])
+        return scoring.score(state)
 
     def outcome(self, state: State) -> Outcome:
-        return scoring.outcome(state[0])
+        return scoring.outcome(state)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view.view(state, seat)

@@ -8,7 +8,7 @@ import numpy as np
 
 from torcello.errors import NotationError
 from torcello.game import Moves
-from torcello.games.equilibre import notation, rules
+from torcello.games.equilibre import notation
 from torcello.games.equilibre.state import MAX_ACTIONS, PLACE, SUMMON
 from torcello.kernels import steps
 from torcello.kernels.steps import State
@@ -43,7 +43,7 @@ class EquilibreMoves(Moves):
         self._state = state
 
     def __len__(self) -> int:
-        return int(rules.count_moves(self._state[0]))
+        return int(steps.n_moves(self._state))
 
     def __contains__(self, text: object) -> bool:
         if not isinstance(text, str):

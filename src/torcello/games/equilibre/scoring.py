@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
 from torcello.game import Outcome, Score, SeatScore
+from torcello.kernels.steps import State
 
 
 @dataclass(frozen=True)
@@ -44,17 +43,19 @@ class EquilibreScore(SeatScore):
         }
 
 
-def score(s: np.record) -> Score:
+def score(state: State) -> Score:
     """Rounds that have ended; one that is running has won nothing yet."""
     seats = []
-    for won, crossings in zip(s.won.tolist(), s.crossings.tolist(), strict=True):
+    for won, crossings in zip(
+        *(state[part][0].tolist() for part in ("won", "crossings")), strict=True
+    ):
         rounds = tuple(RoundScore(*parts) for parts in won)
         seats.append(EquilibreScore(sum(part.points for part in rounds), crossings, rounds))
     return Score(seats)
 
 
-def outcome(s: np.record) -> Outcome:
-    seats = score(s)
+def outcome(state: State) -> Outcome:
+    seats = score(state)
     for reason in ("points", "crossings"):
         red, blue = (getattr(seat, reason) for seat in seats)
         if red != blue:

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from torcello.games.equilibre import notation, rules
+from torcello.games.equilibre import notation
 from torcello.games.equilibre.moves import EquilibreMoves
 from torcello.games.equilibre.scoring import score
 from torcello.games.equilibre.state import ROUNDS, SECTIONS, SLOTS, STARTING
+from torcello.kernels import steps
 from torcello.kernels.steps import State
 
 COLOURS = ("red", "blue")
@@ -18,7 +19,7 @@ PHASES = ("start", "deal", "tile", "summon", "move", "draw", "over")
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
-    s = state[0]
+    s = steps.fields(state)
     hands: list[Any] = [int(s.hand[other]).bit_count() for other in (0, 1)]
     if seat is not None:
         hands[seat] = notation.tiles(int(s.hand[seat]))
@@ -39,8 +40,8 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "racks": [_rack(rack) for rack in s.rack.tolist()],
         "hands": hands,
         "pile": int(s.pile).bit_count(),
-        "score": score(s).json(),
-        "legal": _legal(state) if seat is not None and rules.actor(s) == seat else None,
+        "score": score(state).json(),
+        "legal": _legal(state) if seat is not None and steps.who(state) == seat else None,
     }
 
 

@@ -64,11 +64,11 @@ class Hashi(Game):
         return moves.HashiMoves(state)
 
     def waiting(self, state: State) -> tuple[int, ...]:
-        s = state[0]
-        return tuple(seat for seat in range(s.n_seats) if s.stage[seat] != COMMITTED)
+        stages = state["stage"][0, : state["n_seats"].item()].tolist()
+        return tuple(seat for seat, stage in enumerate(stages) if stage != COMMITTED)
 
     def ask(self, state: State, seat: int) -> None:
-        state[0].asked = seat
+        state["asked"] = seat
 
     def mover(self, state: State, action: int) -> int:
         return verbs.CHANCE if self.is_luck(action) else action >> 12
@@ -151,15 +151,15 @@ class Hashi(Game):
         return Advice(plan.actions, values, plan.weighed, plan.value)
 
     def score(self, state: State) -> Score:
-        return scoring.score(state[0])
+        return scoring.score(state)
 
     def outcome(self, state: State) -> Outcome:
-        return scoring.outcome(state[0])
+        return scoring.outcome(state)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         side, deck = (
-            option.values[int(number)]
-            for option, number in zip(self.options, (state[0].side, state[0].pack), strict=False)
+            option.values[state[number].item()]
+            for option, number in zip(self.options, ("side", "pack"), strict=False)
         )
         return view.view(state, seat, boards.sides()[str(side)], _kinds(str(deck)))
 

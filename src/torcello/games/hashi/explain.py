@@ -36,7 +36,7 @@ def explain(state: State, text: str) -> Refusal | None:
     if s.phase == STARTING:
         return _start(move)
     seat = int(steps.who(state))
-    done = begun(s, seat)
+    done = begun(state, seat)
     if done:
         return _rest(state, move, done)
     return _turn(steps.copied(state), seat, move)
@@ -121,7 +121,7 @@ def _number(state: State, seat: int, number: int, island: int) -> Refusal | None
 
 def _bridges(state: State, seat: int, wanted: tuple[Bridge, ...]) -> Refusal:
     s = state[0]
-    names = line_names(s)
+    names = line_names(state)
     unknown = tuple(bridge_text(bridge) for bridge in wanted if bridge not in names)
     if unknown:
         return Refusal("hashi/no-line", "H20", {"at": unknown})
@@ -145,7 +145,9 @@ def _bridges(state: State, seat: int, wanted: tuple[Bridge, ...]) -> Refusal:
     return Refusal("hashi/no-room", "H17", {"at": tuple(map(bridge_text, wanted))})
 
 
-def _line(state: State, seat: int, line: int, names: list[Bridge], finished: set[int]) -> Refusal:
+def _line(
+    state: State, seat: int, line: int, names: tuple[Bridge, ...], finished: set[int]
+) -> Refusal:
     """Why no more can be drawn on a line, the bridges before it being drawn."""
     s = state[0]
     at = (bridge_text(names[line]),)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import overload
 
 import numpy as np
 
 from torcello.errors import NotationError
 from torcello.game import Moves
-from torcello.games.hashi import notation, rules, turns
+from torcello.games.hashi import notation, turns
 from torcello.games.hashi.notation import Bridge, Move
 from torcello.games.hashi.state import (
     CARD,
@@ -29,15 +30,21 @@ from torcello.kernels import steps
 from torcello.kernels.steps import State
 
 
-def line_names(s: np.record) -> list[Bridge]:
+def line_names(state: State) -> tuple[Bridge, ...]:
     """The islands that each line joins, as texts number them."""
-    return [(a + 1, b + 1) for a, b in s.ends[: s.n_lines].tolist()]
+    return _line_names(state["ends"][0, : state["n_lines"].item()].tobytes())
 
 
-def begun(s: np.record, seat: int) -> tuple[int, ...]:
+@cache  # a side's lines are the same in all positions
+def _line_names(ends: bytes) -> tuple[Bridge, ...]:
+    return tuple((a + 1, b + 1) for a, b in zip(ends[::2], ends[1::2], strict=True))
+
+
+def begun(state: State, seat: int) -> tuple[int, ...]:
     """The actions of a seat's move that have been done: half of it, or all but a renounced end."""
-    if s.stage[seat] == NOTHING:
+    if state["stage"][0, seat] == NOTHING:
         return ()
+    s = steps.fields(state)
     if s.phase == STARTING:
         return (4096 * seat + 256 * START + int(s.written[seat]),)
     lines = s.drawn[seat, : s.n_drawn[seat]].tolist()
@@ -47,19 +54,18 @@ def begun(s: np.record, seat: int) -> tuple[int, ...]:
 
 def to_actions(state: State, move: Move) -> tuple[int, ...] | None:
     """The actions of a whole move of the seat asked; None if the board has no such line."""
-    s = state[0]
     seat = max(0, int(steps.who(state)))
     if move.lot is not None:
         return (256 * LOT + _start_value(move.lot),)
     if move.card is not None:
         return (256 * CARD + 3 * (move.card[0] - 1) + move.card[1] - 1,)
-    if s.phase == STARTING:
+    if state["phase"].item() == STARTING:
         if move.number is None or move.bridges or move.dashes:
             return None
         return (4096 * seat + 256 * START + _start_value(move.number),)
-    if move.missing or (move.number is not None and move.number[0] != s.number):
+    if move.missing or (move.number is not None and move.number[0] != state["number"].item()):
         return None
-    names = line_names(s)
+    names = line_names(state)
     if any(bridge not in names for bridge in move.bridges):
         return None
     lines = [names.index(bridge) for bridge in move.bridges] or [NO_BRIDGES]
@@ -77,7 +83,7 @@ def remaining(state: State, actions: tuple[int, ...]) -> tuple[int, ...] | None:
     """What is left of a move after its begun part, or None if that is no part of it."""
     left = list(actions)
     seat = int(steps.who(state))
-    for action in begun(state[0], seat) if seat >= 0 else ():
+    for action in begun(state, seat) if seat >= 0 else ():
         if action not in left:
             return None
         left.remove(action)
@@ -98,16 +104,16 @@ def is_legal(state: State, actions: tuple[int, ...]) -> bool:
 
 def decode(state: State, actions: Sequence[int]) -> str:
     """The text of a whole move that is made in `state`, or of its first actions."""
-    s = state[0]
     kind, value = actions[0] >> 8 & 15, actions[0] & 255
     if kind == CARD:
         return f"card:{notation.card_text(value)}"
     if kind in (START, LOT):
         return f"{'start:' * (kind == LOT)}{3 + value % 2}@{value // 2 + 1}"
-    names = line_names(s)
+    names = line_names(state)
     lines = [action & 255 for action in actions[1:]]
     island = None if value == NO_NUMBER else value + 1
-    said = notation.turn_text(int(s.number), island, [names[i] for i in lines if i != NO_BRIDGES])
+    bridges = [names[i] for i in lines if i != NO_BRIDGES]
+    said = notation.turn_text(state["number"].item(), island, bridges)
     return f"{said} -" if NO_BRIDGES in lines else said
 
 
@@ -116,7 +122,7 @@ class HashiMoves(Moves):
         self._state = state
 
     def __len__(self) -> int:
-        return int(rules.count_moves(self._state[0]))
+        return int(steps.n_moves(self._state))
 
     def __contains__(self, text: object) -> bool:
         if not isinstance(text, str):
@@ -161,7 +167,7 @@ class HashiMoves(Moves):
 
     def _one_by_one(self) -> Iterator[str]:
         seat = int(steps.who(self._state))
-        done = begun(self._state[0], seat) if seat >= 0 else ()
+        done = begun(self._state, seat) if seat >= 0 else ()
         for actions in _completions(self._state, done, -1):
             yield decode(self._state, actions)
 

@@ -482,6 +482,29 @@ def first_lines(s, seat, island):
 
 
 @kernel
+def openings(states, seat, out):
+    """The islands on which the card's number may be written, as bits.
+
+    Into `out`, for each of them and for no number: the lines on which a set may then begin.
+    """
+    s = states[0]
+    islands = places(s, seat)
+    for island in range(NO_NUMBER + 1):
+        if island == NO_NUMBER or islands & bit(island) != 0:
+            out[island] = first_lines(s, seat, island)
+    return islands
+
+
+@kernel
+def standing(states, out):
+    """What islands each seat has finished, and those of its largest link, as bits into `out`."""
+    s = states[0]
+    for seat in range(np.int64(s.n_seats)):
+        out[seat, 0] = finished(s, seat)
+        out[seat, 1] = largest_link(s, seat)
+
+
+@kernel
 def n_seats(s):
     return np.int64(s.n_seats)
 

@@ -10,6 +10,7 @@ import numpy as np
 from torcello.game import Outcome, Score, SeatScore
 from torcello.games.hashi import rules
 from torcello.games.hashi.state import PER_ISLAND
+from torcello.kernels.steps import State
 from torcello.texts import LANGUAGES, say
 
 # H33: the most points of each title; the last is for all 60.
@@ -34,18 +35,25 @@ class HashiScore(SeatScore):
         }
 
 
-def score(s: np.record) -> Score:
+def standing(state: State) -> list[list[int]]:
+    """By seat the islands it has finished, and those of its largest link, as bits."""
+    out = np.zeros((state["n_seats"].item(), 2), np.uint64)
+    rules.standing(state, out)
+    seats: list[list[int]] = out.tolist()
+    return seats
+
+
+def score(state: State) -> Score:
     """What has been revealed; a finished island stays so, and counts at once."""
     seats = []
-    for seat in range(s.n_seats):
-        islands = PER_ISLAND * int(rules.finished(s, seat)).bit_count()
-        parts = [*s.paid[seat].tolist(), islands]
+    for (finished, _), paid in zip(standing(state), state["paid"][0].tolist(), strict=False):
+        parts = [*paid, PER_ISLAND * finished.bit_count()]
         seats.append(HashiScore(sum(parts), *parts))
     return Score(seats)
 
 
-def outcome(s: np.record) -> Outcome:
-    points = score(s).points
+def outcome(state: State) -> Outcome:
+    points = score(state).points
     winners = tuple(seat for seat, sum_ in enumerate(points) if sum_ == max(points))
     if len(points) == 1:
         return Outcome(points, winners, "cards")

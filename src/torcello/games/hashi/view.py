@@ -6,21 +6,21 @@ read.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
-from torcello.games.hashi import rules, turns
+from torcello.games.hashi import rules
 from torcello.games.hashi.boards import Side
 from torcello.games.hashi.moves import HashiMoves, begun, decode, line_names
 from torcello.games.hashi.notation import bridge_text, card_text, turn_text
-from torcello.games.hashi.scoring import score, title
+from torcello.games.hashi.scoring import score, standing, title
 from torcello.games.hashi.state import (
     COMMITTED,
     DEADLINE,
     FIRST_VALUE,
     ISLANDS,
-    KINDS,
     LATER_VALUE,
     LINKED,
     MAX_ACTIONS,
@@ -36,7 +36,7 @@ from torcello.games.hashi.state import (
     STARTING,
 )
 from torcello.kernels import steps
-from torcello.kernels.steps import State
+from torcello.kernels.steps import Fields, State
 
 PHASES = ("lot", "start", "card", "turn", "over")
 CATEGORIES = ("red", "blue", "six")
@@ -44,29 +44,30 @@ CATEGORIES = ("red", "blue", "six")
 
 def view(state: State, seat: int | None, side: Side, deck: list[int]) -> dict[str, Any]:
     """`deck` lists the kinds of all cards in the order of the information bar."""
-    s = state[0]
+    s = steps.fields(state)
     seats = range(s.n_seats)
     is_over = s.phase == OVER
-    points = score(s)
+    points = score(state)
+    lines = tuple(map(bridge_text, line_names(state)))
     return {
-        "phase": PHASES[int(s.phase)],
-        "map": _map(side),
+        "phase": PHASES[s.phase],
+        "map": _map(side, lines),
         "card": f"{s.number}/{s.bridges}" if s.number else None,
-        "drawn": int(s.turn),
+        "drawn": s.turn,
         "pile": _pile(s),
         "cards": _bar(s, deck),
         "removed": card_text(int(np.argmax(s.unseen))) if is_over else None,
-        "boards": [_board(s, other) for other in seats],
+        "boards": [_board(s, *known, lines) for known in enumerate(standing(state))],
         "committed": [bool(s.stage[other] == COMMITTED) for other in seats],
-        "own": _own(state, seat),
+        "own": _own(state, s, seat),
         "races": {name: _race(s, i) for i, name in enumerate(CATEGORIES)},
         "score": points.json(),
         "title": title(points.points[0]) if is_over and len(seats) == 1 else None,
-        "legal": _legal(state) if seat is not None and steps.who(state) == seat else None,
+        "legal": _legal(state, s, lines) if seat is not None and steps.who(state) == seat else None,
     }
 
 
-def _map(side: Side) -> dict[str, Any]:
+def _map(side: Side, lines: Sequence[str]) -> dict[str, Any]:
     return {
         "columns": side.columns,
         "rows": side.rows,
@@ -74,15 +75,15 @@ def _map(side: Side) -> dict[str, Any]:
             {"id": island.number, "x": island.x, "y": island.y, "flag": island.flag}
             for island in side.islands
         ],
-        "lines": [bridge_text(line) for line in side.lines],
+        "lines": list(lines),
     }
 
 
-def _pile(s: np.record) -> list[int] | None:
+def _pile(s: Fields) -> list[int] | None:
     """H31: alone, which pile the last card came from, its place in it, and the pile's size."""
     if s.n_seats > 1 or s.turn == 0:
         return None
-    place = int(s.turn)
+    place = s.turn
     for number, size in enumerate(PILES, 1):
         if place <= size:
             return [number, place, size]
@@ -90,9 +91,9 @@ def _pile(s: np.record) -> list[int] | None:
     raise AssertionError("there are as many cards as in the piles")
 
 
-def _bar(s: np.record, deck: list[int]) -> list[dict[str, Any]]:
+def _bar(s: Fields, deck: list[int]) -> list[dict[str, Any]]:
     """H6: of cards that look alike, the first are crossed off."""
-    gone = [int(s.deck[kind]) - int(s.unseen[kind]) for kind in range(KINDS)]
+    gone = (s.deck - s.unseen).tolist()
     bar = []
     for kind in deck:
         bar.append({"card": card_text(kind), "gone": gone[kind] > 0})
@@ -100,17 +101,16 @@ def _bar(s: np.record, deck: list[int]) -> list[dict[str, Any]]:
     return bar
 
 
-def _board(s: np.record, seat: int) -> dict[str, Any]:
-    names = line_names(s)
+def _board(s: Fields, seat: int, known: Sequence[int], lines: Sequence[str]) -> dict[str, Any]:
     numbers, laid = s.shown_numbers[seat].tolist(), s.shown_laid[seat].tolist()
-    finished, linked = int(rules.finished(s, seat)), int(rules.largest_link(s, seat))
-    flags = {"red": int(s.red), "blue": int(s.blue)}
+    finished, linked = known
+    flags = {"red": s.red, "blue": s.blue}
     progress = {
         name: [(finished & bits).bit_count(), bits.bit_count()] for name, bits in flags.items()
     }
     return {
         "numbers": {str(i + 1): number for i, number in enumerate(numbers) if number},
-        "bridges": {bridge_text(names[i]): n for i, n in enumerate(laid) if n},
+        "bridges": {lines[i]: n for i, n in enumerate(laid) if n},
         "last": _last(s, seat),
         "finished": _islands(finished),
         "hopeless": _hopeless(s, seat),
@@ -119,18 +119,19 @@ def _board(s: np.record, seat: int) -> dict[str, Any]:
     }
 
 
-def _last(s: np.record, seat: int) -> str | None:
+def _last(s: Fields, seat: int) -> str | None:
     """The last move on a board that everybody has seen; renounced parts are dashes."""
     number, island = int(s.last_number[seat]), int(s.last_island[seat])
     if number == 0:
         return None
-    lines = [line_names(s)[line] for line in s.last_drawn[seat, : s.last_n[seat]].tolist()]
+    drawn = s.last_drawn[seat, : s.last_n[seat]].tolist()
+    lines = [(a + 1, b + 1) for a, b in s.ends[drawn].tolist()]
     text = turn_text(number, None if island == NO_NUMBER else island + 1, lines)
     is_start = s.turn == (s.phase == PLAYING)  # no turn has been revealed yet
     return text if lines or is_start else f"{text} -"
 
 
-def _hopeless(s: np.record, seat: int) -> list[int]:
+def _hopeless(s: Fields, seat: int) -> list[int]:
     """H14: islands whose own lines have no room left for what their numbers want."""
     numbers, arriving = s.shown_numbers[seat].tolist(), s.shown_arriving[seat].tolist()
     laid, crossing = s.shown_laid[seat].tolist(), s.crossing.tolist()
@@ -145,12 +146,11 @@ def _hopeless(s: np.record, seat: int) -> list[int]:
     return [i + 1 for i in range(ISLANDS) if most[i] < numbers[i]]
 
 
-def _own(state: State, seat: int | None) -> str | None:
+def _own(state: State, s: Fields, seat: int | None) -> str | None:
     """A seat's own move that the others do not know yet, whole or as far as it is played."""
-    s = state[0]
     if seat is None:
         return None
-    done = begun(s, seat)
+    done = begun(state, seat)
     if not done:
         return None
     text = decode(state, done)
@@ -158,10 +158,10 @@ def _own(state: State, seat: int | None) -> str | None:
     return f"{text} -" if renounced else text
 
 
-def _race(s: np.record, category: int) -> dict[str, Any]:
+def _race(s: Fields, category: int) -> dict[str, Any]:
     alone = s.n_seats == 1
     deadline = int(DEADLINE[category])
-    ends = int(s.turn) + (s.phase != PLAYING)  # the turn that is decided next
+    ends = s.turn + (s.phase != PLAYING)  # the turn that is decided next
     is_open = s.phase != OVER and not s.first[category] and (not alone or ends <= deadline)
     expired = s.late == NEXT_ONLY and not alone and 0 < s.first[category] < ends - 1  # H25
     return {
@@ -176,38 +176,38 @@ def _islands(bits: int) -> list[int]:
     return [island + 1 for island in range(ISLANDS) if bits >> island & 1]
 
 
-def _legal(state: State) -> dict[str, Any]:
+def _legal(state: State, s: Fields, names: Sequence[str]) -> dict[str, Any]:
     """All moves in short: where the number may go and, for each choice, the lines to begin with."""
-    s = state[0]
     count = len(HashiMoves(state))
     if s.phase == STARTING:
-        free = ~(int(s.red) | int(s.blue))
+        free = ~(s.red | s.blue)
         islands = _islands(free & (1 << ISLANDS) - 1)
         return {"count": count, "numbers": [3, 4], "islands": islands, "bridges": 0, "lines": {}}
     seat = int(steps.who(state))
     if s.stage[seat] != NOTHING:  # the number is settled
-        left = int(s.bridges) - int(s.n_drawn[seat])
-        lines = {"-": _next_lines(state)}
+        left = s.bridges - int(s.n_drawn[seat])
+        lines = {"-": _next_lines(state, names)}
         return {"count": count, "numbers": [], "islands": [], "bridges": left, "lines": lines}
-    tried = steps.copied(state)
-    names = line_names(s)
-    islands = _islands(int(turns.places(s, seat)))
-    lines = {}
-    for island in [*(i - 1 for i in islands), NO_NUMBER]:
-        bits = int(rules.first_lines(tried[0], seat, island))
-        choice = "-" if island == NO_NUMBER else str(island + 1)
-        lines[choice] = [bridge_text(name) for i, name in enumerate(names) if bits >> i & 1]
+    begins = np.zeros(NO_NUMBER + 1, np.uint64)
+    islands = _islands(int(rules.openings(steps.copied(state), seat, begins)))  # it tries numbers
+    lines = {
+        "-" if island == NO_NUMBER else str(island + 1): _named(int(begins[island]), names)
+        for island in (*(i - 1 for i in islands), NO_NUMBER)
+    }
     return {
         "count": count,
-        "numbers": [int(s.number)],
+        "numbers": [s.number],
         "islands": islands,
-        "bridges": int(s.bridges),
+        "bridges": s.bridges,
         "lines": lines,
     }
 
 
-def _next_lines(state: State) -> list[str]:
+def _next_lines(state: State, names: Sequence[str]) -> list[str]:
     out = np.empty(MAX_ACTIONS, np.int16)
     values = [action & 255 for action in out[: steps.listed(state, out)].tolist()]
-    names = line_names(state[0])
-    return [bridge_text(names[value]) for value in values if value != NO_BRIDGES]
+    return [names[value] for value in values if value != NO_BRIDGES]
+
+
+def _named(bits: int, names: Sequence[str]) -> list[str]:
+    return [name for i, name in enumerate(names) if bits >> i & 1]

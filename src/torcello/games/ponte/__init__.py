@@ -26,13 +26,12 @@ from torcello.games.ponte import (
     view,
     words,
 )
-from torcello.games.ponte.moves import PonteMoves, second_of
+from torcello.games.ponte.moves import PonteMoves, second_of, started
 from torcello.games.ponte.position import Position
 from torcello.games.ponte.state import (
     LARGEST,
     MAX_ACTIONS,
     MAX_BRIDGES,
-    NO_CELL,
     SMALLEST,
     STATE,
     TILE,
@@ -74,17 +73,17 @@ class Ponte(Game):
         return states
 
     def legal(self, state: State) -> Moves:
-        return PonteMoves(state[0])
+        return PonteMoves(state)
 
     def explain(self, state: State, text: str) -> Refusal | None:
-        return explain.explain(state[0], text)
+        return explain.explain(state, text)
 
     def parse(self, state: State, text: str) -> tuple[int, ...]:
-        s = state[0]
-        coded = notation.encode(notation.parse(text, int(s.side)))
+        coded = notation.encode(notation.parse(text, state["side"].item()))
         assert coded is not None, "only legal moves are parsed"
-        if coded[0] >> 8 == TILE and s.first != NO_CELL:
-            return (second_of(s, coded),)
+        first = started(state)
+        if coded[0] >> 8 == TILE and first is not None:
+            return (second_of(first, coded),)
         return coded
 
     def print(self, state: State, actions: Sequence[int]) -> str:
@@ -102,13 +101,13 @@ class Ponte(Game):
         return learned.known(weights)
 
     def score(self, state: State) -> Score:
-        return scoring.score(state[0], Position(state[0]))
+        return scoring.score(state, Position(state))
 
     def outcome(self, state: State) -> Outcome:
-        return scoring.outcome(state[0])
+        return scoring.outcome(state)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return view.view(state[0], seat)
+        return view.view(state, seat)
 
     def draw(self, view: Mapping[str, Any], *, theme: str, title: str | None, lang: str) -> str:
         from torcello.games.ponte.drawing import draw  # a picture is wanted now and then only

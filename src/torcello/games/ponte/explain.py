@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import numpy as np
-
 from torcello.errors import NotationError, Refusal
-from torcello.games.ponte import notation, rules
+from torcello.games.ponte import notation
 from torcello.games.ponte.moves import actions, is_legal
 from torcello.games.ponte.notation import Cell, Move, name, names
 from torcello.games.ponte.position import Bridge, Position, cornering, group_of
 from torcello.games.ponte.state import CHOICE, DARK, DIRECTIONS, OPENING, TILE
 from torcello.games.ponte.tables import covered, crosses
+from torcello.kernels import steps
+from torcello.kernels.steps import State
 
 
-def explain(s: np.record, text: str) -> Refusal | None:
+def explain(state: State, text: str) -> Refusal | None:
     """None for a legal move; for half a move, what is wrong with it or what is still missing."""
     try:
-        move = notation.parse(text, int(s.side))
+        move = notation.parse(text, state["side"].item())
     except NotationError as error:
         return error.refusal
     coded = notation.encode(move)
-    if coded is not None and is_legal(s, coded):
+    if coded is not None and is_legal(state, coded):
         return None
-    position = Position(s)
+    position = Position(state)
     if position.phase == CHOICE:
         return Refusal("ponte/choose-first", "D1")
     if move.kind == "pass":
@@ -33,7 +33,9 @@ def explain(s: np.record, text: str) -> Refusal | None:
         return Refusal("ponte/no-choice", "D1")
     if position.first is not None and (move.kind == "bridge" or position.first not in move.cells):
         return Refusal("match/mid-move", "D2", {"at": (name(position.first),)})
-    return next(_bridge(s, position, move) if move.kind == "bridge" else _tiles(s, position, move))
+    return next(
+        _bridge(state, position, move) if move.kind == "bridge" else _tiles(state, position, move)
+    )
 
 
 def _no_pass(position: Position) -> Refusal:
@@ -44,7 +46,7 @@ def _no_pass(position: Position) -> Refusal:
     return Refusal("ponte/must-bridge", "D14")
 
 
-def _tiles(s: np.record, position: Position, move: Move) -> Iterator[Refusal]:
+def _tiles(state: State, position: Position, move: Move) -> Iterator[Refusal]:
     """What is wrong with a pair, or with one tile of it. The first reason found is the best."""
     left = position.tiles_left[position.colour]
     if position.first is None and left < 2:
@@ -57,7 +59,7 @@ def _tiles(s: np.record, position: Position, move: Move) -> Iterator[Refusal]:
         yield from _tile(position, place, tiles)
     if len(fresh) == 2:  # each may go down, but not both
         yield from _tile(position, fresh[1], tiles | {fresh[0]})
-    if len(fresh) == 1 and not rules.is_legal(s, TILE + 16 * fresh[0][0] + fresh[0][1]):
+    if len(fresh) == 1 and not steps.allows(state, TILE + 16 * fresh[0][0] + fresh[0][1]):
         yield Refusal("ponte/no-second", "D3", {"at": names(fresh)})
     yield Refusal("ponte/one-tile", "D2", {"at": names(move.cells)}, complete=False)
 
@@ -95,7 +97,7 @@ def _tile(position: Position, place: Cell, tiles: set[Cell]) -> Iterator[Refusal
             yield Refusal("ponte/island-touches", "D6", parts)
 
 
-def _bridge(s: np.record, position: Position, move: Move) -> Iterator[Refusal]:
+def _bridge(state: State, position: Position, move: Move) -> Iterator[Refusal]:
     """What is wrong with a bridge, or with one end of it."""
     own, bare = position.tiles[position.colour], position.bare[position.colour]
     if position.phase == OPENING or (position.colour == DARK and not own):
@@ -118,7 +120,9 @@ def _bridge(s: np.record, position: Position, move: Move) -> Iterator[Refusal]:
         yield from _span(position, Bridge(position.colour, move.cells, under))
     if position.bridges_left == 0:
         yield Refusal("ponte/no-bridges", "D13")
-    starts = {end for action in actions(s) if 0 < action >> 8 < 9 for end in notation.ends(action)}
+    starts = {
+        end for action in actions(state) if 0 < action >> 8 < 9 for end in notation.ends(action)
+    }
     if move.cells[0] not in starts:
         yield Refusal("ponte/no-bridge-from", "D9", {"at": at})
     yield Refusal("ponte/one-end", "D2", {"at": at}, complete=False)

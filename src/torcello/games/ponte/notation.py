@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from torcello.errors import NotationError
 from torcello.games.ponte.state import DIRECTIONS, PASS, TAKE_DARK, TAKE_LIGHT, TILE, cell
@@ -30,6 +31,7 @@ class Move:
     cells: tuple[Cell, ...] = ()
 
 
+@cache
 def name(place: Cell) -> str:
     return f"{chr(ord('a') + place[1])}{place[0] + 1}"
 

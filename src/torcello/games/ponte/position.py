@@ -11,6 +11,8 @@ import numpy as np
 from torcello.games.ponte.notation import Cell, ends, of_number
 from torcello.games.ponte.state import DARK, LIGHT, NO_CELL
 from torcello.games.ponte.tables import covered
+from torcello.kernels import steps
+from torcello.kernels.steps import State
 
 COLOURS = ("light", "dark")
 
@@ -41,7 +43,7 @@ class Network:
 
 def cells_of(words: np.ndarray[tuple[int, ...], np.dtype[np.uint64]], i: int = 0) -> list[Cell]:
     """The cells of a stored set, in order."""
-    bits: int = sum(int(word) << (64 * k) for k, word in enumerate(words[i]))
+    bits: int = sum(word << (64 * k) for k, word in enumerate(words[i].tolist()))
     cells = []
     while bits:
         low = bits & -bits
@@ -71,7 +73,8 @@ def group_of(place: Cell, tiles: set[Cell]) -> Group:
 
 
 class Position:
-    def __init__(self, s: np.record) -> None:
+    def __init__(self, state: State) -> None:
+        s = steps.fields(state)
         self.size = int(s.side)
         self.phase = int(s.phase)
         self.colour = int(s.colour)
@@ -85,7 +88,8 @@ class Position:
         self.unlimited = bool(s.unlimited)
         self.shared_cell = bool(s.shared_cell)
         self.must_bridge = bool(s.must_bridge)
-        self.bridges = [_bridge(int(s.builder[i]), int(s.built[i])) for i in range(int(s.n_built))]
+        built = zip(s.builder.tolist(), s.built.tolist()[: s.n_built], strict=False)
+        self.bridges = [_bridge(colour, action) for colour, action in built]
 
     @cached_property
     def covered(self) -> dict[Cell, Bridge]:

@@ -205,8 +205,9 @@ def network(s, colour, bridge, counted):
 
 
 @kernel
-def standing(s, out):
+def standing(states, out):
     """Points, islands and bridges of light, then of dark, into `out`, an array (2, 3)."""
+    s = states[0]
     for colour in range(2):
         out[colour, 0] = points(s, colour)
         out[colour, 1] = count(get(s.islands, colour)) >> 2
@@ -269,11 +270,12 @@ def count_moves(s):
 
 
 @kernel
-def list_pairs(s, legal, out):
+def list_pairs(states, legal, out):
     """Write pairs of cells into `out`, an array (n, 2), the smaller first; return how many.
 
     The legal pairs of tiles, or those of which each tile may be placed but not both.
     """
+    s = states[0]
     n = 0
     firsts = get(s.placeable, 0)
     while some(firsts):
@@ -291,8 +293,9 @@ def list_pairs(s, legal, out):
 
 
 @kernel
-def is_legal_pair(s, cell, other):
+def is_legal_pair(states, cell, other):
     """Whether two different tiles may be placed on these cells, in either order."""
+    s = states[0]
     return (
         s.first == NO_CELL
         and some(get(s.placeable, 0) & get(ONE, cell))

@@ -11,6 +11,7 @@ from torcello.game import Outcome, Score, SeatScore
 from torcello.games.ponte import notation, rules
 from torcello.games.ponte.position import Group, Network, Position
 from torcello.games.ponte.state import DARK, LIGHT
+from torcello.kernels.steps import State
 
 
 @dataclass(frozen=True)
@@ -45,24 +46,24 @@ class PonteScore(SeatScore):
         }
 
 
-def standing(s: np.record) -> list[list[int]]:
+def standing(state: State) -> list[list[int]]:
     """Points, islands and bridges by seat, as the kernels count them."""
     out = np.zeros((2, 3), np.int64)
-    rules.standing(s, out)
+    rules.standing(state, out)
     by_colour: list[list[int]] = out.tolist()
-    return by_colour if s.light_seat == 0 else by_colour[::-1]
+    return by_colour if state["light_seat"].item() == 0 else by_colour[::-1]
 
 
-def score(s: np.record, position: Position) -> Score:
+def score(state: State, position: Position) -> Score:
     colours = (LIGHT, DARK) if position.light_seat == 0 else (DARK, LIGHT)
     return Score(
         PonteScore(points, islands, bridges, tuple(map(_part, position.networks(colour))))
-        for colour, (points, islands, bridges) in zip(colours, standing(s), strict=True)
+        for colour, (points, islands, bridges) in zip(colours, standing(state), strict=True)
     )
 
 
-def outcome(s: np.record) -> Outcome:
-    seats = standing(s)
+def outcome(state: State) -> Outcome:
+    seats = standing(state)
     points = (seats[0][0], seats[1][0])
     for i, reason in enumerate(("points", "islands", "bridges")):
         if seats[0][i] != seats[1][i]:

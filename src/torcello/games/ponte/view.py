@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
-from torcello.games.ponte import notation, rules
+from torcello.games.ponte import notation
 from torcello.games.ponte.moves import PonteMoves, actions, pairs
 from torcello.games.ponte.notation import name, names
 from torcello.games.ponte.position import COLOURS, Position
 from torcello.games.ponte.scoring import score
-from torcello.games.ponte.state import CHOICE, DARK, LIGHT, NO_CELL, PASS, TILE
+from torcello.games.ponte.state import CHOICE, DARK, LIGHT, PASS, TILE
+from torcello.kernels import steps
+from torcello.kernels.steps import State
 
 PHASES = ("opening", "choice", "play", "over")
 
 
-def view(s: np.record, seat: int | None) -> dict[str, Any]:
-    position = Position(s)
+def view(state: State, seat: int | None) -> dict[str, Any]:
+    position = Position(state)
     light, dark = position.tiles_left
     unlimited = position.unlimited
     return {
@@ -47,21 +47,21 @@ def view(s: np.record, seat: int | None) -> dict[str, Any]:
             "dark": None if unlimited else dark,
             "bridges": None if unlimited else position.bridges_left,
         },
-        "score": score(s, position).json(),
-        "legal": _legal(s, position) if seat is not None and rules.actor(s) == seat else None,
+        "score": score(state, position).json(),
+        "legal": _legal(state, position) if seat is not None and steps.who(state) == seat else None,
     }
 
 
-def _legal(s: np.record, position: Position) -> dict[str, Any]:
+def _legal(state: State, position: Position) -> dict[str, Any]:
     """The legal moves in short: all pairs of `tiles` but those that cannot go down together.
 
     In the middle of a pair `tiles` are the cells for the second one.
     """
-    others = [action for action in actions(s) if action >> 8 != TILE]
+    others = [action for action in actions(state) if action >> 8 != TILE]
     return {
-        "count": len(PonteMoves(s)),
+        "count": len(PonteMoves(state)),
         "tiles": list(names(position.placeable)),
-        "apart": pairs(s, legal=False) if s.first == NO_CELL else [],
+        "apart": pairs(state, legal=False) if position.first is None else [],
         "bridges": [notation.decode((action,)) for action in others if action < PASS],
         "pass": PASS in others,
         "choice": position.phase == CHOICE,

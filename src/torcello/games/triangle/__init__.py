@@ -81,10 +81,10 @@ class Triangle(Game):
         return action >> 8 != SAIL
 
     def score(self, state: State) -> Score:
-        return scoring.score(state[0])
+        return scoring.score(state)
 
     def outcome(self, state: State) -> Outcome:
-        return scoring.outcome(state[0])
+        return scoring.outcome(state)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view.view(state, seat)

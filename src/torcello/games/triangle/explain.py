@@ -24,6 +24,7 @@ from torcello.games.triangle.state import (
     TURN_UP,
 )
 from torcello.games.triangle.tables import NODE_OF, PORT_AT
+from torcello.kernels import steps
 from torcello.kernels.steps import State
 
 _WHY = {
@@ -41,9 +42,9 @@ def explain(state: State, text: str) -> Refusal | None:
         action = notation.parse(text)
     except NotationError as error:
         return error.refusal
-    s = state[0]
-    if rules.is_legal(s, action):
+    if steps.allows(state, action):
         return None
+    s = state[0]
     kind, value = action >> 8, action & 255
     if s.phase != SAILING:
         return Refusal("match/luck-due") if kind == SAIL else _luck(s, kind, value)
@@ -53,16 +54,24 @@ def explain(state: State, text: str) -> Refusal | None:
         can_move = int(sailing.ready(s, int(s.mover)))
         ships = tuple(notation.ship_name(k) for k in range(FLEET) if can_move >> k & 1)
         return Refusal("triangle/must-move", "T11", {"at": ships})
-    return why_not(s, FLEET * int(s.mover) + value)
+    return why_not(state, FLEET * int(s.mover) + value, courses(state)[value][0])
 
 
-def why_not(s: np.record, ship: int) -> Refusal:
-    """Why a ship of the mover may not sail."""
-    kind, _ = sailing.bound(s, ship)
+def courses(state: State) -> list[list[int]]:
+    """Where the roll would take each ship of the mover: how, and the place."""
+    out = np.empty((FLEET, 2), np.int64)
+    sailing.courses(state, state["mover"].item(), out)
+    found: list[list[int]] = out.tolist()
+    return found
+
+
+def why_not(state: State, ship: int, kind: int) -> Refusal:
+    """Why a ship of the mover may not sail; `kind` is its course."""
     at = {"at": (notation.ship_name(ship),)}
     if kind in _WHY:
         code, rule = _WHY[kind]
         return Refusal(code, rule, at)
+    s = steps.fields(state)
     port = _port_ahead(int(NODE_OF[s.spot[ship]]))
     docked = s.ship_at[NODES + DOCKS * port : NODES + DOCKS * (port + 1)].tolist()
     own = sum(1 for other in docked if other and (other - 1) // FLEET == ship // FLEET)

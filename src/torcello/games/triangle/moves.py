@@ -8,7 +8,7 @@ import numpy as np
 
 from torcello.errors import NotationError
 from torcello.game import Moves
-from torcello.games.triangle import notation, rules
+from torcello.games.triangle import notation
 from torcello.games.triangle.state import MAX_ACTIONS
 from torcello.kernels import steps
 from torcello.kernels.steps import State
@@ -19,7 +19,7 @@ class TriangleMoves(Moves):
         self._state = state
 
     def __len__(self) -> int:
-        return int(rules.count_moves(self._state[0]))
+        return int(steps.n_moves(self._state))
 
     def __contains__(self, text: object) -> bool:
         if not isinstance(text, str):
@@ -28,7 +28,7 @@ class TriangleMoves(Moves):
             action = notation.parse(text)
         except NotationError:
             return False
-        return bool(rules.is_legal(self._state[0], action))
+        return bool(steps.allows(self._state, action))
 
     def __iter__(self) -> Iterator[str]:
         out = np.empty(MAX_ACTIONS, np.int16)

@@ -315,6 +315,13 @@ def ships_left(s, seat):
 
 
 @kernel
+def fleets(states, out):
+    """Into `out`, how many ships each seat has left."""
+    for seat in range(np.int64(states[0].seats)):
+        out[seat] = ships_left(states[0], seat)
+
+
+@kernel
 def margin(s):
     """How far seat 0 is ahead by money; if that decides (T41), by ships; 0 when shared."""
     lead = np.int64(s.money[0])

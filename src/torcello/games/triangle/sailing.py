@@ -40,10 +40,20 @@ N_SPACES = len(SPACES)
 
 
 @kernel
+def covered(states):
+    """T12: the places that lie under the cloud, as bits."""
+    return _under_cloud(states[0])
+
+
+@kernel
+def _under_cloud(s):
+    return COVERED[ROWS * (np.int64(s.cloud_x) - LEAST_X) + np.int64(s.cloud_y) - LEAST_Y]
+
+
+@kernel
 def is_covered(s, node):
     """T12: whether a place lies under the cloud."""
-    point = ROWS * (np.int64(s.cloud_x) - LEAST_X) + np.int64(s.cloud_y) - LEAST_Y
-    return (COVERED[point] >> np.uint64(node)) & np.uint64(1) == np.uint64(1)
+    return (_under_cloud(s) >> np.uint64(node)) & np.uint64(1) == np.uint64(1)
 
 
 @kernel
@@ -92,6 +102,13 @@ def bound(s, ship):
             stop = free_space_between(s, here, place)  # T16
             return (WAIT if stop >= 0 else NO_QUEUE), stop
     return SPACE, (here + np.int64(s.roll)) % NODES
+
+
+@kernel
+def courses(states, seat, out):
+    """What `bound` says of each ship of a seat, into `out`, an array (4, 2)."""
+    for k in range(FLEET):
+        out[k, 0], out[k, 1] = bound(states[0], FLEET * seat + k)
 
 
 @kernel

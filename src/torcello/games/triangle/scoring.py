@@ -11,6 +11,8 @@ from torcello.game import Outcome, Score, SeatScore
 from torcello.games.triangle import rules
 from torcello.games.triangle.chart import CARDS, PORTS
 from torcello.games.triangle.state import BY_SHIPS, FLEET_LOST, HELD
+from torcello.kernels import steps
+from torcello.kernels.steps import Fields, State
 
 REASONS = ("goal", "fleet", "cards")
 
@@ -36,24 +38,25 @@ class TriangleScore(SeatScore):
         }
 
 
-def score(s: np.record) -> Score:
-    return Score(_seat(s, seat) for seat in range(s.seats))
+def score(state: State) -> Score:
+    s = steps.fields(state)
+    ships = np.zeros(s.seats, np.int64)
+    rules.fleets(state, ships)
+    return Score(_seat(s, seat, left) for seat, left in enumerate(ships.tolist()))
 
 
-def _seat(s: np.record, seat: int) -> TriangleScore:
-    cards = zip(CARDS, s.card.tolist(), strict=True)
-    held = [card for card, holder in cards if holder == HELD + seat]
-    return TriangleScore(
-        points=int(s.money[seat]),
-        ships=int(rules.ships_left(s, seat)),
-        cards=tuple(tuple(value for of, value in held if of == port) for port in range(len(PORTS))),
-    )
+def _seat(s: Fields, seat: int, ships: int) -> TriangleScore:
+    held: list[list[int]] = [[] for _ in PORTS]
+    for (port, value), holder in zip(CARDS, s.card.tolist(), strict=True):
+        if holder == HELD + seat:
+            held[port].append(value)
+    return TriangleScore(int(s.money[seat]), ships, tuple(map(tuple, held)))
 
 
-def outcome(s: np.record) -> Outcome:
+def outcome(state: State) -> Outcome:
     """Most money wins; ships break a tie only after a lost fleet, and only by option (T41, T42)."""
-    seats = score(s)
-    reason = REASONS[int(s.reason)]
+    s, seats = steps.fields(state), score(state)
+    reason = REASONS[s.reason]
     winners = tuple(i for i, seat in enumerate(seats) if seat.points == max(seats.points))
     if len(winners) == 1:
         return Outcome(seats.points, winners, reason)
