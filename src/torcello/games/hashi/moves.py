@@ -32,23 +32,29 @@ from torcello.kernels.steps import State
 
 def line_names(state: State) -> tuple[Bridge, ...]:
     """The islands that each line joins, as texts number them."""
-    return _line_names(state["ends"][0, : state["n_lines"].item()].tobytes())
+    return _lines(state["ends"][0, : state["n_lines"].item()].tobytes())[0]
+
+
+def line_texts(state: State) -> tuple[str, ...]:
+    """The lines as texts write them."""
+    return _lines(state["ends"][0, : state["n_lines"].item()].tobytes())[1]
 
 
 @cache  # a side's lines are the same in all positions
-def _line_names(ends: bytes) -> tuple[Bridge, ...]:
-    return tuple((a + 1, b + 1) for a, b in zip(ends[::2], ends[1::2], strict=True))
+def _lines(ends: bytes) -> tuple[tuple[Bridge, ...], tuple[str, ...]]:
+    names = tuple((a + 1, b + 1) for a, b in zip(ends[::2], ends[1::2], strict=True))
+    return names, tuple(map(notation.bridge_text, names))
 
 
 def begun(state: State, seat: int) -> tuple[int, ...]:
     """The actions of a seat's move that have been done: half of it, or all but a renounced end."""
     if state["stage"][0, seat] == NOTHING:
         return ()
-    s = steps.fields(state)
-    if s.phase == STARTING:
-        return (4096 * seat + 256 * START + int(s.written[seat]),)
-    lines = s.drawn[seat, : s.n_drawn[seat]].tolist()
-    values = [(WRITE, int(s.written[seat])), *((DRAW, line) for line in lines)]
+    written = state["written"][0, seat].item()
+    if state["phase"].item() == STARTING:
+        return (4096 * seat + 256 * START + written,)
+    lines = state["drawn"][0, seat, : state["n_drawn"][0, seat]].tolist()
+    values = [(WRITE, written), *((DRAW, line) for line in lines)]
     return tuple(4096 * seat + 256 * kind + value for kind, value in values)
 
 

@@ -13,8 +13,8 @@ import numpy as np
 
 from torcello.games.hashi import rules
 from torcello.games.hashi.boards import Side
-from torcello.games.hashi.moves import HashiMoves, begun, decode, line_names
-from torcello.games.hashi.notation import bridge_text, card_text, turn_text
+from torcello.games.hashi.moves import HashiMoves, begun, decode, line_texts
+from torcello.games.hashi.notation import card_text, turn_text
 from torcello.games.hashi.scoring import score, standing, title
 from torcello.games.hashi.state import (
     COMMITTED,
@@ -48,7 +48,7 @@ def view(state: State, seat: int | None, side: Side, deck: list[int]) -> dict[st
     seats = range(s.n_seats)
     is_over = s.phase == OVER
     points = score(state)
-    lines = tuple(map(bridge_text, line_names(state)))
+    lines = line_texts(state)
     return {
         "phase": PHASES[s.phase],
         "map": _map(side, lines),
@@ -136,13 +136,13 @@ def _hopeless(s: Fields, seat: int) -> list[int]:
     numbers, arriving = s.shown_numbers[seat].tolist(), s.shown_arriving[seat].tolist()
     laid, crossing = s.shown_laid[seat].tolist(), s.crossing.tolist()
     used = sum(1 << line for line, n in enumerate(laid) if n)
+    rooms = [(n or MOST_AT_ISLAND) - a for n, a in zip(numbers, arriving, strict=True)]
     most = list(arriving)
     for line, (a, b) in enumerate(s.ends[: s.n_lines].tolist()):
-        if crossing[line] & used:
-            continue
-        for island, beyond in ((a, b), (b, a)):
-            room = (numbers[beyond] or MOST_AT_ISLAND) - arriving[beyond]
-            most[island] += min(MOST_ON_LINE - laid[line], room)
+        if not crossing[line] & used:
+            left = MOST_ON_LINE - laid[line]
+            most[a] += min(left, rooms[b])
+            most[b] += min(left, rooms[a])
     return [i + 1 for i in range(ISLANDS) if most[i] < numbers[i]]
 
 

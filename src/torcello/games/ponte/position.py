@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -15,6 +14,8 @@ from torcello.kernels import steps
 from torcello.kernels.steps import State
 
 COLOURS = ("light", "dark")
+
+_CELLS = [of_number(number) for number in range(256)]
 
 Group = tuple[Cell, ...]
 """Tiles joined side to side, sorted."""
@@ -43,11 +44,19 @@ class Network:
 
 def cells_of(words: np.ndarray[tuple[int, ...], np.dtype[np.uint64]], i: int = 0) -> list[Cell]:
     """The cells of a stored set, in order."""
-    bits: int = sum(word << (64 * k) for k, word in enumerate(words[i].tolist()))
+    return _cells(_bits(words[i]))
+
+
+def _bits(words: np.ndarray[tuple[int, ...], np.dtype[np.uint64]]) -> int:
+    """A stored set as one number: the bit of a cell is its number."""
+    return sum(word << 64 * k for k, word in enumerate(words.tolist()))
+
+
+def _cells(bits: int) -> list[Cell]:
     cells = []
     while bits:
         low = bits & -bits
-        cells.append(of_number(low.bit_length() - 1))
+        cells.append(_CELLS[low.bit_length() - 1])
         bits ^= low
     return cells
 
@@ -79,8 +88,8 @@ class Position:
         self.phase = int(s.phase)
         self.colour = int(s.colour)
         self.light_seat = int(s.light_seat)
+        self._s = s
         self.tiles = (set(cells_of(s.tiles, LIGHT)), set(cells_of(s.tiles, DARK)))
-        self.bare = (set(cells_of(s.bare, LIGHT)), set(cells_of(s.bare, DARK)))
         self.placeable = cells_of(s.placeable)
         self.first = None if s.first == NO_CELL else of_number(int(s.first))
         self.tiles_left = (int(s.tiles_left[LIGHT]), int(s.tiles_left[DARK]))
@@ -90,6 +99,11 @@ class Position:
         self.must_bridge = bool(s.must_bridge)
         built = zip(s.builder.tolist(), s.built.tolist()[: s.n_built], strict=False)
         self.bridges = [_bridge(colour, action) for colour, action in built]
+
+    @cached_property
+    def bare(self) -> tuple[set[Cell], set[Cell]]:
+        """Light's and dark's tiles that carry no bridge."""
+        return (set(cells_of(self._s.bare, LIGHT)), set(cells_of(self._s.bare, DARK)))
 
     @cached_property
     def covered(self) -> dict[Cell, Bridge]:
@@ -103,34 +117,39 @@ class Position:
     @cached_property
     def groups(self) -> tuple[tuple[Group, ...], tuple[Group, ...]]:
         """Light's and dark's groups."""
-        return (_groups(self.tiles[LIGHT]), _groups(self.tiles[DARK]))
+        return (_groups(_bits(self._s.tiles[LIGHT])), _groups(_bits(self._s.tiles[DARK])))
 
     def networks(self, colour: int) -> list[Network]:
         """The networks of a colour that score or hold a bridge, the best first."""
-        group = {place: group for group in self.groups[colour] for place in group}
-        label = {group: i for i, group in enumerate(self.groups[colour])}
+        groups = self.groups[colour]
         own = [bridge for bridge in self.bridges if bridge.colour == colour]
+        number = {place: i for i, group in enumerate(groups) for place in group}
+        label = list(range(len(groups)))  # equal for groups of one network
         for bridge in own:
-            a, b = (label[group[end]] for end in bridge.ends)
-            label = {key: (a if value == b else value) for key, value in label.items()}
+            a, b = (label[number[end]] for end in bridge.ends)
+            label = [a if other == b else other for other in label]
+        lands: dict[int, list[Group]] = {}
+        for of, group in zip(label, groups, strict=True):
+            lands.setdefault(of, []).append(group)
         found = []
-        for value in dict.fromkeys(label.values()):
-            land = [key for key in label if label[key] == value]
-            spans = tuple(bridge for bridge in own if label[group[bridge.ends[0]]] == value)
-            islands = tuple(key for key in land if len(key) == 4)
+        for of, land in lands.items():
+            spans = tuple(bridge for bridge in own if label[number[bridge.ends[0]]] == of)
+            islands = tuple(group for group in land if len(group) == 4)
             if islands or spans:
-                sandbanks = tuple(key for key in land if len(key) < 4)
+                sandbanks = tuple(group for group in land if len(group) < 4)
                 found.append(Network(islands, sandbanks, spans))
         return sorted(found, key=lambda network: -network.points)
 
 
-def _groups(tiles: Iterable[Cell]) -> tuple[Group, ...]:
-    left = set(tiles)
+def _groups(tiles: int) -> tuple[Group, ...]:
     found = []
-    while left:
-        group = group_of(min(left), left)
-        left -= set(group)
-        found.append(group)
+    while tiles:
+        group, grown = 0, tiles & -tiles
+        while grown != group:
+            group = grown  # rows are sixteen bits apart and no wider than twelve cells
+            grown = tiles & (group | group << 1 | group >> 1 | group << 16 | group >> 16)
+        tiles ^= group
+        found.append(tuple(_cells(group)))
     return tuple(found)
 
 
