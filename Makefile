@@ -34,19 +34,34 @@ format: .venv/dev    ## put the source in order
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 
+# The tests run three times, each time for a reason of its own.
+#
+# Compiled is how people run Torcello: every test, every ruling, every way to set a game up.
 test-jit: .venv/dev  ## tests on compiled kernels
 	$(BIN)/python tests/warm_up.py search
 	$(BIN)/pytest -n 2 -m "not slow"
 
+# The other two are about kernels only, and about what games make of them. What a match, a record or
+# a twin does around them is the same code in all three runs; the first has tested it.
+ABOUT_KERNELS := tests/games tests/kernels tests/golden $(patsubst %,tests/contract/test_%.py,explain legal refusals views words)
+OF_THE_TWIN := not twin or agrees
+
+# As plain Python, kernels have to give the same; and only there it can be seen which of their lines
+# are run at all. That is a thousand times slower, so tests/budget.py and tests that repeat take less.
 test-nojit: .venv/dev ## tests on the same kernels as plain Python; measures coverage
 	$(BIN)/coverage erase
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q -n 2 -m "not slow and not compiled" tests/games tests/kernels tests/contract tests/golden
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q -n 2 -m "not slow and not compiled" -k "($(OF_THE_TWIN)) and not schema and not any_text" $(ABOUT_KERNELS)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
+# Compiled with checks, no kernel may reach beyond its arrays. Checks are the same however little is
+# optimized, and compiling takes half as long. Pictures and words have no kernels of their own;
+# compiling cold in other processes and counting the golden files twice shows nothing new.
+test-bounds: export NUMBA_BOUNDSCHECK = 1
+test-bounds: export NUMBA_OPT = 1
 test-bounds: .venv/dev ## tests with every array access checked
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python tests/warm_up.py
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q -n 2 -m "not slow" -k "not drawing and not words and not boards" tests/games tests/kernels tests/contract tests/golden
+	$(BIN)/python tests/warm_up.py
+	$(BIN)/pytest -q -n 2 -m "not slow" -k "($(OF_THE_TWIN)) and not drawing and not words and not boards and not cache and not byte_for_byte" $(ABOUT_KERNELS)
 
 twin: .venv/dev      ## compare the rules with their slow twins on 160,000 positions
 	PYTHONPATH=tests $(BIN)/python -m games.ponte.compare --positions 100000 --jobs 2

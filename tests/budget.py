@@ -19,6 +19,12 @@ class Budget:
     """Examples of one property."""
     perft: int
     """The largest count that is counted anew."""
+    moves: int
+    """Moves of a match that are played once more."""
+    lines: int
+    """Lines of a playthrough that are written anew."""
 
 
-BUDGET = Budget(99, 4, 40, 50, 10**9) if COMPILED else Budget(1, 2, 8, 10, 1_500)
+BUDGET = (
+    Budget(99, 4, 40, 50, 10**9, 10**9, 10**9) if COMPILED else Budget(1, 2, 8, 10, 1_500, 12, 500)
+)

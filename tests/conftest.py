@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from budget import BUDGET, Budget
-from players import Case, cases, pick, points_of, spread
+from players import Case, cases, pick, points_of
 
 if TYPE_CHECKING:
     from torcello.match import Match
@@ -29,7 +29,7 @@ def case(request: pytest.FixtureRequest) -> Case:
 @pytest.fixture
 def positions(case: Case, budget: Budget) -> list[Match]:
     """Points of a random match between two moves: its start, its end and some between."""
-    return spread(points_of(case), budget.positions)
+    return points_of(case, at_most=budget.positions)
 
 
 @pytest.fixture

@@ -89,9 +89,9 @@ def play_at_random(match: Match, rng: random.Random) -> Match:
     return match
 
 
-def points_of(case: Case, seed: int = 0) -> list[Match]:
-    """A random match as it stands before each move and after the last."""
-    return [match.copy() for match in _points_of(case, seed)]
+def points_of(case: Case, seed: int = 0, at_most: int = 10**9) -> list[Match]:
+    """A random match as it stands before each move and after the last, or some of these points."""
+    return [match.copy() for match in spread(_points_of(case, seed), at_most)]
 
 
 @cache

@@ -11,6 +11,7 @@ import pytest
 from budget import Budget
 from players import Case, pick, play_at_random, played, points_of, spread
 from snapshots import snapshot
+from torcello.kernels.jit import COMPILED
 from torcello.match import Match
 
 
@@ -135,7 +136,7 @@ def test_no_list_is_longer_than_the_game_says(
 
 
 def test_no_match_is_longer_than_the_game_says(case: Case) -> None:
-    for seed in (0, 4):
+    for seed in (0, 4) if COMPILED else (0,):
         assert 0 < len(points_of(case, seed)[-1].moves) <= case.game.max_moves
 
 
@@ -149,9 +150,9 @@ def test_no_move_has_more_actions_than_the_game_says(case: Case, positions: list
         assert actions <= case.game.actions_a_move
 
 
-def test_the_same_seed_gives_the_same_match(case: Case) -> None:
-    first, again = points_of(case, seed=0)[-1], case.new()
-    rng = random.Random(0)
-    while again.to_act:
+def test_the_same_seed_gives_the_same_match(case: Case, budget: Budget) -> None:
+    first, again, rng = points_of(case, seed=0), case.new(), random.Random(0)
+    moves = min(len(first) - 1, budget.moves)
+    for _ in range(moves):
         play_at_random(again, rng)
-    assert snapshot(again) == snapshot(first)
+    assert snapshot(again) == snapshot(first[moves])

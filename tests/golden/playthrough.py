@@ -28,11 +28,17 @@ def file(game: str) -> Path:
 
 def rewritten(game: str, text: str) -> str:
     """A playthrough made anew from its own head."""
+    return "\n".join(lines(game, text)) + "\n"
+
+
+def lines(game: str, text: str) -> Iterator[str]:
+    """Its lines one after another; those not asked for are not played."""
     head = text.split(RULER)[0].strip()
+    yield from head.splitlines()
     wanted = dict(line.split(": ", 1) for line in head.splitlines())
     match = torcello.new(game, seed=wanted["seed"], **read_options(game, wanted["options"]))
-    dumped = dump(match, random.Random(wanted["seed"]), wanted["explain"].split(" / "))
-    return "\n".join((head, *dumped)) + "\n"
+    for said in dump(match, random.Random(wanted["seed"]), wanted["explain"].split(" / ")):
+        yield from said.split("\n")
 
 
 def dump(match: Match, rng: random.Random, asked: Sequence[str]) -> Iterator[str]:

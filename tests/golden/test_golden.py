@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from math import comb
 
 import pytest
@@ -27,7 +28,8 @@ def test_every_game_has_golden_files(game: str) -> None:
 def test_a_playthrough_comes_out_as_written_from_its_head_alone(game: str) -> None:
     written = playthrough.file(game).read_text("utf-8")
     head = written.split(playthrough.RULER)[0]
-    assert playthrough.rewritten(game, head).splitlines() == written.splitlines()
+    made = islice(playthrough.lines(game, head), BUDGET.lines)
+    assert list(made) == written.splitlines()[: BUDGET.lines]
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 
 import torcello
 from torcello import registry
-from torcello.kernels import playout, rng, verbs
+from torcello.kernels import playout, rng, steps, verbs
 from torcello.kernels.jit import COMPILED
 from torcello.kernels.steps import State
 
@@ -36,6 +36,17 @@ def test_random_action_reaches_every_legal_action_and_no_other(name: str) -> Non
     state, source = state_of(match), rng.seeded(1)
     drawn = {int(verbs.random_action(state[0], source)) for _ in range(4000 if COMPILED else 400)}
     assert drawn == set(match.actions())
+
+
+@pytest.mark.parametrize("name", torcello.game_names())
+def test_what_playouts_choose_is_legal(name: str) -> None:
+    """Also where a game knows more likely actions than any."""
+    state, source = state_of(torcello.new(name, luck="manual")), rng.seeded(2)
+    actions = 0
+    while steps.who(state) != verbs.OVER:
+        assert steps.step(state, int(verbs.playout_action(state[0], source))) != steps.REFUSED
+        actions += 1
+    assert actions > 10
 
 
 def test_perft_counts_what_listing_counts() -> None:

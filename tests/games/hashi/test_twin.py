@@ -18,7 +18,7 @@ from torcello.kernels.jit import COMPILED
 @pytest.fixture
 def positions() -> int:
     """How many positions there is time for."""
-    return 400 if COMPILED else 20
+    return 400 if COMPILED else 12
 
 
 def test_library_agrees_with_the_twin(positions: int) -> None:
