@@ -5,9 +5,10 @@ from __future__ import annotations
 import typer
 
 from torcello.cli.keeping import admin, backup, doctor, restore
+from torcello.cli.load import load
 from torcello.cli.serve import serve
 
 app = typer.Typer(rich_markup_mode="rich")
-for _command in (serve, doctor, backup, restore):
+for _command in (serve, load, doctor, backup, restore):
     app.command()(_command)
 app.add_typer(admin, name="admin")
