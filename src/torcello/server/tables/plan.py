@@ -15,7 +15,9 @@ DAY_MS = 86_400_000
 
 
 class _Chosen(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    model_config = ConfigDict(
+        extra="forbid", strict=True, frozen=True, use_attribute_docstrings=True
+    )
 
 
 class OpenSeat(_Chosen):
@@ -29,6 +31,7 @@ class OwnSeat(_Chosen):
 
     kind: Literal["mine"] = "mine"
     name: str | None = Field(None, max_length=64)
+    """For this table alone; the guest's own if there is none."""
 
 
 class BotSeat(_Chosen):
@@ -36,6 +39,7 @@ class BotSeat(_Chosen):
 
     kind: Literal["bot"] = "bot"
     level: int = Field(3, ge=1, le=N_LEVELS)
+    """How strong."""
 
 
 SeatPlan = Annotated[OpenSeat | OwnSeat | BotSeat, Field(discriminator="kind")]
@@ -52,6 +56,7 @@ class MoveClock(_Chosen):
 
     kind: Literal["move"] = "move"
     seconds: int = Field(ge=5, le=3600)
+    """For each move anew."""
 
 
 class TotalClock(_Chosen):
@@ -59,7 +64,9 @@ class TotalClock(_Chosen):
 
     kind: Literal["total"] = "total"
     seconds: int = Field(ge=10, le=6 * 3600)
+    """For the whole match."""
     increment: int = Field(0, ge=0, le=300)
+    """Seconds that each move earns."""
 
 
 class DaysClock(_Chosen):
@@ -67,6 +74,7 @@ class DaysClock(_Chosen):
 
     kind: Literal["days"] = "days"
     days: int = Field(ge=1, le=30)
+    """For each move anew."""
 
 
 ClockPlan = Annotated[
@@ -79,16 +87,21 @@ class Plan(_Chosen):
     """A table as its host wants it."""
 
     game: str = Field(max_length=32)
+    """`ponte`, `equilibre`, `hashi`, `triangle`."""
     options: dict[str, str | int | bool] = Field(default_factory=dict, max_length=16)
+    """Those that differ from the game's defaults."""
     seats: list[SeatPlan] = Field(min_length=1, max_length=8)
+    """As many as play, in the order of play."""
     access: Literal["link", "open"] = "link"
     """Whether strangers find the table in the list, or only those who have its link."""
     start: Literal["full", "host"] = "full"
     """The match begins when the last seat is taken, or when the host says so."""
     spectators: bool = True
+    """Whether those without a seat may watch."""
     clock: ClockPlan = NoClock()
+    """What each seat's time is."""
     stand_in: int | None = Field(None, ge=1, le=N_LEVELS)
-    """The level of the bot that may play for somebody who has left; none if nobody may."""
+    """The level of the bot that may play for somebody who has left; null if none may."""
 
     def checked(self) -> Plan:
         """The same plan with every option written out, or why the game refuses it."""

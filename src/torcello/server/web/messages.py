@@ -17,7 +17,7 @@ VERSION = 1
 
 
 class _Message(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
+    model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
 
 
 # --- from a client --------------------------------------------------------------------------------
@@ -36,6 +36,7 @@ class Ping(_Request):
 
 class _About(_Request):
     match: str = Field(min_length=1, max_length=24)
+    """Which match: the last part of its link."""
 
 
 class Watching(_About):
@@ -43,6 +44,7 @@ class Watching(_About):
 
     kind: Literal["watch"]
     have: int = Field(0, ge=0)
+    """The number of the last event the client has; 0 for none."""
     detail: Literal["all", "moves"] = "all"
     """`all`: each update brings the table and the position; `moves`: events only."""
 
@@ -58,6 +60,7 @@ class Joining(_About):
 
     kind: Literal["join"]
     seat: int | None = None
+    """The first free one, if none is named."""
     name: str | None = Field(None, max_length=200)
     """For somebody who plays at the same device as others; else the guest's own name is shown."""
     words: str | None = Field(None, max_length=200)
@@ -69,7 +72,9 @@ class SeatingBot(_About):
 
     kind: Literal["bot"]
     seat: int
+    """A free one."""
     level: int = Field(ge=1, le=N_LEVELS)
+    """How strong."""
 
 
 class Starting(_About):
@@ -90,6 +95,7 @@ class Moving(_ForSeat):
     answers: int = Field(ge=0)
     """The number of the last event the mover had seen."""
     move: str = Field(max_length=400)
+    """In the game's notation; see docs/notation.md."""
 
 
 class TakingBack(_ForSeat):
@@ -99,6 +105,8 @@ class TakingBack(_ForSeat):
 
 
 class OfferingDraw(_ForSeat):
+    """Asks the others whether the match may end as a draw."""
+
     kind: Literal["draw"]
 
 
@@ -107,10 +115,13 @@ class Answering(_About):
 
     kind: Literal["answer"]
     what: Literal["undo", "draw"]
+    """What was asked for, so that an answer never meets another question."""
     yes: bool
 
 
 class Resigning(_ForSeat):
+    """Gives up. With more than two seats the others play on, and a bot plays for this one."""
+
     kind: Literal["resign"]
 
 
@@ -131,12 +142,17 @@ class Missing(_About):
 
     kind: Literal["miss"]
     seat: int
+    """Whose chair is empty."""
 
 
 class Chatting(_About):
+    """Says something to all at the table: words of one's own, or ready-made ones."""
+
     kind: Literal["chat"]
     text: str | None = Field(None, max_length=2_000)
+    """Plain text; what is left of it without invisible characters has 500 at most."""
     preset: str | None = Field(None, max_length=40)
+    """The name of ready-made words, which each client says in its reader's language."""
 
 
 class Rematching(_About):
@@ -176,12 +192,15 @@ class Welcome(_Message):
 
     kind: Literal["welcome"] = "welcome"
     version: int = VERSION
+    """Of this protocol."""
     server: str
     """Which release of Torcello."""
     guest: str | None
+    """Who the cookie says the client is; null for nobody, who may only watch."""
     now: int
     """The server's clock in milliseconds since 1970; all times are told by it."""
     chat: bool
+    """Whether people may write words of their own; presets always work."""
 
 
 class Done(_Message):
@@ -189,7 +208,9 @@ class Done(_Message):
 
     kind: Literal["done"] = "done"
     id: str
+    """The request's."""
     match: str | None = None
+    """The request's; the new table's after `rematch`."""
     number: int | None = None
     """The number of the event that came of it."""
 
@@ -199,71 +220,107 @@ class Refusal(_Message):
 
     kind: Literal["refused"] = "refused"
     id: str | None
-    """None if the message could not be read at all."""
+    """The request's; null if the message could not be read at all."""
     code: str
-    """Stable, for programs; `text` says it in the guest's language."""
+    """Stable, for programs."""
     text: str
+    """The same in the guest's language."""
     rule: str | None = None
+    """The number of the game's rule that forbids it."""
     where: list[str] = []
+    """The places on the board that are meant."""
     match: str | None = None
+    """The request's."""
     number: int | None = None
     """Where the match is now, if the request came too late."""
 
 
 class SeatInfo(_Message):
+    """A seat, and who plays there."""
+
     kind: Literal["open", "person", "bot"]
+    """Whose seat it is. A person's stays a person's while a bot plays for them."""
     name: str | None
+    """The person's; null for bots, free seats and people who were forgotten."""
     level: int | None
     """Of the bot that plays here, for itself or for the person."""
     host: bool
+    """Whether the person has opened the table."""
     left_at: int | None
+    """When the person got up, if they have not come back."""
     out: Literal["resigned", "time"] | None
+    """Why the seat can no longer win."""
     time_left: int | None
-    """Milliseconds, at the moment the message was made; None without a clock."""
+    """Milliseconds, at the moment the message was made; null without a clock."""
     time_runs: bool
+    """Whether the clock runs now."""
 
 
 class AskInfo(_Message):
+    """A question that waits for an answer."""
+
     what: Literal["undo", "draw"]
     seat: int
+    """Who asks."""
 
 
 class ResultInfo(_Message):
+    """How a match has ended."""
+
     winners: list[int]
+    """The seats that have won; several share it, none if it was stopped or played alone."""
     points: list[int]
+    """By seat."""
     reason: str
+    """One of the game's own, or `draw`, `resigned`, `time`, `stopped`."""
     tie_break: str | None
+    """What decided between seats with equal points."""
 
 
 class TableInfo(_Message):
     """All that is not the position."""
 
     game: str
+    """`ponte`, `equilibre`, `hashi`, `triangle`."""
     options: dict[str, str | int | bool]
+    """All of the game's, those by default, too."""
     access: Literal["link", "open"]
+    """Whether it stands in the list of open tables."""
     start: Literal["full", "host"]
+    """Whether it begins when the last seat is taken, or when the host says so."""
     spectators: bool
+    """Whether those without a seat may watch."""
     clock: ClockPlan
+    """What each seat's time is."""
     stand_in: int | None
+    """The level of the bot that may play for somebody who left; null if none may."""
     day: str | None
-    """For a try at the daily puzzle."""
+    """For a try at the daily puzzle: which day's, `2025-03-14`."""
     status: Literal["gathering", "running", "over", "cancelled"]
+    """Cancelled is a table that was closed before it began."""
     you: list[int]
-    """The viewer's own seats."""
+    """The viewer's own seats; several on one device, none for a spectator."""
     seats: list[SeatInfo]
+    """By number."""
     to_act: list[int]
+    """The seats that may move now."""
     ask: AskInfo | None
+    """What somebody has asked for and not everybody has answered."""
     result: ResultInfo | None
+    """Once it is over."""
     luck: str | None
     """The luck's seal, and once the match is over its secret; see docs/luck.md."""
     rematch: str | None
+    """The match that follows this one, if somebody has made it."""
 
 
 class EventInfo(_Message):
     """One thing that happened, as the viewer may know it."""
 
     number: int
+    """1 for a table's first, and one more each time, for every viewer the same."""
     at: int
+    """When."""
     kind: Literal[
         "join",
         "bot",
@@ -280,17 +337,27 @@ class EventInfo(_Message):
         "rematch",
         "stop",
     ]
+    """What happened."""
     seat: int | None = None
+    """Whose doing it was, or whom it befell."""
     name: str | None = None
+    """With `join`: a name for this table alone."""
     level: int | None = None
+    """With `bot`."""
     move: str | None = None
-    """`?` while it is hidden; null once it was taken back."""
+    """With `move`. `?` while it is hidden; null once it was taken back."""
     luck: list[str] | None = None
+    """With `move` and `start`: what was drawn or rolled then, as far as the viewer may know."""
     what: Literal["undo", "draw"] | None = None
+    """With `ask` and `answer`."""
     yes: bool | None = None
+    """With `answer`."""
     text: str | None = None
+    """With `chat`: plain text, to be escaped where it is shown."""
     preset: str | None = None
+    """With `chat`: the name of ready-made words."""
     match: str | None = None
+    """With `rematch`: the new table."""
 
 
 class Update(_Message):
@@ -298,12 +365,16 @@ class Update(_Message):
 
     kind: Literal["update"] = "update"
     match: str
+    """Which."""
     number: int
     """Of the last event; the viewer now has all up to it."""
     events: list[EventInfo]
+    """Those the client has not had, in order."""
     table: TableInfo | None = None
+    """As it is now; missing if only moves are watched."""
     views: list[dict[str, Any]] | None = None
-    """The position through each of the viewer's seats, or a spectator's; see docs/protocol.md."""
+    """The position through each of the viewer's seats, in the order of `you`, or through a
+    spectator's eyes; empty before the start, missing if only moves are watched."""
 
 
 class Presence(_Message):
@@ -311,7 +382,9 @@ class Presence(_Message):
 
     kind: Literal["presence"] = "presence"
     match: str
+    """Which."""
     here: list[bool]
+    """By seat; false for bots and free seats."""
     watching: int
     """How many watch without a seat."""
 
@@ -321,7 +394,9 @@ class Turn(_Message):
 
     kind: Literal["turn"] = "turn"
     match: str
+    """Where."""
     game: str
+    """Its game."""
 
 
 class Preparing(_Message):
@@ -329,7 +404,9 @@ class Preparing(_Message):
 
     kind: Literal["preparing"] = "preparing"
     match: str
+    """Of the request that has to wait."""
     game: str
+    """The one that is made ready."""
 
 
 class Bye(_Message):
@@ -337,8 +414,9 @@ class Bye(_Message):
 
     kind: Literal["bye"] = "bye"
     reason: Literal["restart", "slow", "banned", "too-many", "garbage"]
+    """See the table of closing codes."""
     again_in: int | None
-    """Milliseconds after which to come back; None: do not."""
+    """Milliseconds after which to come back; null: do not."""
 
 
 Reply = Annotated[

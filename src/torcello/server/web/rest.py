@@ -34,7 +34,7 @@ _FORGOTTEN_MS = 24 * 3600 * 1000  # a table nobody came to is not shown for ever
 
 
 class _Body(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
+    model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
 
 
 # --- who asks -------------------------------------------------------------------------------------
@@ -77,8 +77,11 @@ class Me(_Body):
 
     id: str
     name: str
+    """As others see it."""
     lang: str
+    """In which the server speaks to the guest: `en` or `fr`."""
     has_phrase: bool
+    """Whether a phrase has been made that brings the guest back."""
 
 
 def _me(guest: Guest) -> Me:
@@ -113,8 +116,12 @@ async def who_am_i(guest: AGuest) -> Me:
 
 
 class Change(_Body):
+    """What is to be changed of a guest; what is left out stays."""
+
     name: str | None = Field(None, max_length=200)
+    """Any language; what is left of it without invisible characters has 40 at most."""
     lang: Literal["en", "fr"] | None = None
+    """In which the server speaks to the guest."""
 
 
 @api.patch("/me")
@@ -129,7 +136,10 @@ async def change_me(change: Change, guest: AGuest, house: InHouse) -> Me:
 
 
 class Phrase(_Body):
+    """The key to a guest: whoever has it can become them."""
+
     phrase: str = Field(max_length=200)
+    """Six invented words."""
 
 
 @api.post("/me/phrase")
@@ -159,17 +169,23 @@ async def forget_me(response: Response, guest: AGuest, house: InHouse) -> None:
 
 
 class OwnMatch(_Body):
+    """A match the guest sits in, in short."""
+
     match: str
     game: str
     status: Literal["gathering", "running", "over", "cancelled"]
     your_turn: bool
+    """Whether it waits for the guest."""
     seats: int
+    """How many there are."""
     others: list[str]
     """The names of the other people."""
     day: str | None
     """For a try at the daily puzzle."""
     created: int
+    """When."""
     updated: int
+    """When something happened there last."""
 
 
 @api.get("/me/matches")
@@ -200,19 +216,29 @@ def _own_match(row: Any, people: list[Any], guest: str) -> OwnMatch:
 
 
 class OptionInfo(_Body):
+    """Something to choose before a match."""
+
     name: str
     values: list[str | int | bool]
     """The default first."""
 
 
 class GameInfo(_Body):
+    """A game, and how it may be played."""
+
     id: str
+    """As it is called in plans."""
     name: str
+    """As people call it."""
     seats: list[int]
+    """How many may play."""
     options: list[OptionInfo]
     levels: int
+    """Bots have levels from 1 to this."""
     luck: bool
+    """Whether anything is drawn or rolled."""
     secrets: bool
+    """Whether seats see different things."""
     ready: bool
     """Whether it can be played at once; if not, it is being compiled."""
 
@@ -238,9 +264,12 @@ class NewTable(Plan):
     """A table to be opened; one seat at least has to be the host's own."""
 
     words: str | None = Field(None, max_length=200)
+    """The host's, mixed into the match's luck."""
 
 
 class Opened(_Body):
+    """A match that is there now."""
+
     match: str
 
 
@@ -251,6 +280,8 @@ async def open_table(plan: NewTable, guest: AGuest, house: InHouse) -> Opened:
 
 
 class OpenTable(_Body):
+    """A table with a free seat."""
+
     match: str
     table: messages.TableInfo
 
@@ -279,19 +310,30 @@ async def one_table(key: Key, guest: Anybody, house: InHouse) -> messages.Update
 
 
 class Question(_Body):
+    """A move that somebody thinks of."""
+
     move: str = Field(max_length=400)
+    """The beginning of one is enough."""
     seat: int | None = None
+    """Needed only by somebody who has several."""
 
 
 class Explanation(_Body):
+    """Whether a move could be played, or why not."""
+
     legal: bool
     complete: bool = True
     """False for the beginning of a move in which nothing is wrong so far."""
     code: str | None = None
+    """Stable, for programs."""
     text: str | None = None
+    """The same in the guest's language."""
     rule: str | None = None
+    """The number of the game's rule."""
     where: list[str] = []
+    """The places on the board that are meant."""
     parts: dict[str, list[str]] = {}
+    """Some of them by the part they play, such as the ends of a bridge."""
 
 
 @api.post("/tables/{key}/explain")
@@ -315,7 +357,10 @@ async def explain(
 
 
 class LegalMoves(_Body):
+    """Moves that can be made."""
+
     count: int
+    """Of all, however they begin."""
     moves: list[str]
     """Those that begin as asked, as many as fit."""
 
@@ -339,15 +384,22 @@ async def legal(
 
 
 class HintWanted(_Body):
+    """Whom to ask, and for which seat."""
+
     seat: int | None = None
+    """Needed only by somebody who has several."""
     level: int = Field(N_LEVELS, ge=1, le=N_LEVELS)
+    """Of the bot that is asked."""
 
 
 class Hint(_Body):
+    """What a bot would do."""
+
     move: str
     values: list[float]
     """What each seat may then expect, from 0 to 1."""
     line: list[str]
+    """How it may go on, beginning with the move."""
 
 
 @api.post("/tables/{key}/hint")
@@ -387,9 +439,13 @@ class Replay(_Body):
 
     game: str
     moves: list[str]
+    """All of the history, luck included."""
     movers: list[int]
+    """Whose each was; -1 for luck."""
     views: list[dict[str, Any]]
+    """Through the eyes that were asked for."""
     luck: str | None
+    """Its seal or its secret; see docs/luck.md."""
 
 
 @api.get("/tables/{key}/replay")
@@ -410,17 +466,26 @@ async def replay(
 
 
 class Text(_Body):
+    """A record to be read."""
+
     text: str = Field(max_length=900_000)
+    """`.tgn` or JSON; of several matches the first."""
     seat: int | None = Field(None, ge=0, le=16)
+    """Through whose eyes; a spectator's if none is named."""
 
 
 class Imported(_Body):
+    """A record that was read and checked."""
+
     replay: Replay
     names: list[str]
+    """By seat."""
     result: list[int] | None
+    """The seats that won, as the record says."""
     scores: list[int] | None
+    """By seat, as the record says."""
     luck_is_true: bool | None
-    """Whether the luck follows from the secret in the record; None if it holds none."""
+    """Whether the luck follows from the secret in the record; null if it holds none."""
 
 
 @api.post("/records")
@@ -447,19 +512,29 @@ async def import_record(given: Text, _: AGuest, house: InHouse) -> Imported:
 
 
 class DailyScore(_Body):
+    """What somebody has made of a day's puzzle."""
+
     name: str
     points: int
     you: bool
+    """Whether it is the guest who asks."""
 
 
 class DailyInfo(_Body):
+    """A day's puzzle."""
+
     day: str
+    """Which: `2025-03-14`."""
     today: str
+    """By the server's clock, in UTC."""
     options: dict[str, str | int | bool]
+    """The same for everybody."""
     luck: str
+    """Its seal, and once the day is over its secret; see docs/luck.md."""
     match: str | None
-    """My try."""
+    """The guest's own try."""
     scores: list[DailyScore]
+    """The best first, a hundred at most."""
 
 
 @api.get("/daily")
@@ -481,8 +556,10 @@ async def try_daily(guest: AGuest, house: InHouse) -> Opened:
 
 
 class PushKey(_Body):
+    """How a browser knows this server's notices."""
+
     key: str | None
-    """For PushManager.subscribe; None if this server sends no notices."""
+    """For `PushManager.subscribe`; null if this server sends no notices."""
 
 
 @api.get("/push")
@@ -505,6 +582,8 @@ async def subscribe(subscription: Subscription, guest: AGuest, house: InHouse) -
 
 
 class Endpoint(_Body):
+    """A subscription, by its address."""
+
     endpoint: str = Field(max_length=2048)
 
 

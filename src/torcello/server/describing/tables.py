@@ -1,0 +1,146 @@
+"""Tables for the documents, each between two marks:
+
+<!-- made: settings -->
+…
+<!-- end -->
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+
+from torcello.server.describing.shapes import Part, Protocol, Schema
+from torcello.server.describing.types import Writer
+from torcello.server.settings import Settings
+
+_MARKED = re.compile(r"(<!-- made: (?P<name>[a-z ]+) -->\n).*?(?=<!-- end -->)", re.DOTALL)
+
+
+class UnknownTable(Exception):
+    """A mark that names no table."""
+
+
+def filled(text: str, protocol: Protocol) -> str:
+    """The document with all its tables as they should be."""
+    tables = _Tables(protocol).by_name()
+
+    def table(found: re.Match[str]) -> str:
+        if found["name"] not in tables:
+            raise UnknownTable(found["name"])
+        return f"{found[1]}\n{tables[found['name']]().strip()}\n\n"
+
+    return _MARKED.sub(table, text)
+
+
+class _Tables:
+    def __init__(self, protocol: Protocol) -> None:
+        self._protocol, self._types = protocol, Writer(protocol)
+
+    def by_name(self) -> Mapping[str, Callable[[], str]]:
+        p = self._protocol
+        over_socket = p.reached([*p.requests, *p.replies])
+        held = [name for name in p.reached(p.replies) if name not in p.replies]
+        held = [name for name in held if "Clock" not in name]
+        rest = [name for name in p.models if name not in over_socket]
+        clocks = p.unions["ClockPlan"]
+        return {
+            "requests": lambda: self._kinds(p.requests),
+            "replies": lambda: self._kinds(p.replies),
+            "held by replies": lambda: self._models(held),
+            "clocks": lambda: self._models(clocks),
+            "seats": lambda: self._models(p.unions["SeatPlan"]),
+            "bodies": lambda: self._models(
+                sorted(name for name in rest if name not in p.unions["SeatPlan"])
+            ),
+            "routes": self._routes,
+            "settings": settings_table,
+        }
+
+    def _kinds(self, names: Iterable[str]) -> str:
+        """Messages, called by their kind, which is what a client reads and writes."""
+        sections = []
+        for name in names:
+            kind = self._protocol.models[name]["properties"]["kind"]["const"]
+            sections.append(self._section(f"`{kind}`", name))
+        return "\n".join(sections)
+
+    def _models(self, names: Iterable[str]) -> str:
+        return "\n".join(self._section(f"`{name}`", name) for name in names)
+
+    def _section(self, title: str, name: str) -> str:
+        shape = self._protocol.shape(name)
+        parts = [part for part in shape.parts if "const" not in part.schema or "Plan" in title]
+        kinds = [part.schema["const"] for part in shape.parts if "const" in part.schema]
+        head = f"#### {title}\n\n"
+        if shape.meaning:
+            head += f"{shape.meaning}\n\n"
+        if kinds and f"`{kinds[0]}`" != title:
+            head += f"`kind` is `{kinds[0]}`.\n\n"
+        return f"{head}{_table(('field', 'type', 'meaning'), map(self._row, parts))}\n"
+
+    def _row(self, part: Part) -> tuple[str, ...]:
+        name = f"`{part.name}`" + ("?" if part.is_optional else "")
+        kind = f"`{self._types.expression(part.schema)}`"
+        return name, ", ".join([kind, *_bounds(part.schema)]), part.meaning
+
+    def _routes(self) -> str:
+        rows = []
+        for route in self._protocol.routes:
+            query = [f"`{part.name}`" for part in route.parameters.get("query", ())]
+            body = "" if route.body is None else f"`{self._types.expression(route.body)}`"
+            takes = ", ".join(filter(None, [body, *query]))
+            answer = "nothing" if route.answer is None else self._types.expression(route.answer)
+            shown = answer if route.answer is None else f"`{answer}`"
+            rows.append((f"`{route.method} {route.path}`", takes, shown, route.meaning))
+        return _table(("route", "takes", "answers", "meaning"), rows)
+
+
+def settings_table() -> str:
+    """Every setting, by the names it has in a file and in the environment."""
+    rows = []
+    for name, field in Settings.model_fields.items():
+        if field.default_factory is not None:
+            default = "the user's data folder" if name == "data" else ""
+        else:
+            default = "" if field.default is None else f"`{field.default}`"
+        if name == "bot_threads":
+            default = "cores less one"  # of the machine that runs it, not of the one that wrote this
+        rows.append((f"`{name}`", default, field.description or ""))
+    return _table(("setting", "default", "meaning"), rows)
+
+
+def _bounds(schema: Schema) -> list[str]:
+    """What a value may be beyond its type; of an optional one, when it is there."""
+    for choice in schema.get("anyOf", ()):
+        if choice.get("type") != "null" and (found := _bounds(choice)):
+            return found
+    least, most = schema.get("minimum"), schema.get("maximum")
+    found = []
+    if least is not None and most is not None:
+        found.append(f"{least:g}–{most:g}")
+    elif least is not None:
+        found.append(f"from {least:g}")
+    if "maxLength" in schema:
+        found.append(f"≤ {schema['maxLength']} characters")
+    if "maxItems" in schema:
+        found.append(f"≤ {schema['maxItems']}")
+    default = schema.get("default")
+    if default is not None and "const" not in schema and default not in ([], {}):
+        shown = default["kind"] if isinstance(default, dict) else default
+        found.append(f"else `{shown}`" if not isinstance(shown, bool) else f"else `{shown}`".lower())
+    return found
+
+
+def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+    lines = [head, tuple("---" for _ in head), *rows]
+    return "".join("| " + " | ".join(_cell(cell) for cell in line) + " |\n" for line in lines)
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+def read(path: Path) -> str:
+    return path.read_text("utf-8") if path.exists() else ""
