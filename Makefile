@@ -5,10 +5,12 @@ PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
 BIN := .venv/bin
 
+DESCRIBE := $(BIN)/python -m torcello.server.typescript web/src/lib/api/types.ts --protocol docs/protocol.md --hosting docs/hosting.md
+
 export UV_PYTHON_DOWNLOADS ?= never
 export UV_PYTHON ?= $(PYTHON)
 
-.PHONY: help play test check system format lint test-jit test-nojit test-bounds twin golden bench clean
+.PHONY: help play test check system format types lint test-jit test-nojit test-bounds twin golden bench clean
 
 help:                ## say what there is
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:[^#]*##/\t/' | expand -t 16
@@ -29,6 +31,10 @@ lint: .venv/dev
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(DESCRIBE) --check
+
+types: .venv/dev     ## write the types for TypeScript and the tables of the documents anew
+	$(DESCRIBE)
 
 format: .venv/dev    ## put the source in order
 	$(BIN)/ruff format

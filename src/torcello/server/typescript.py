@@ -13,8 +13,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from torcello.server.describing.pages import filled
 from torcello.server.describing.shapes import protocol
-from torcello.server.describing.tables import filled
 from torcello.server.describing.types import Writer
 
 

@@ -107,7 +107,7 @@ def protocol() -> Protocol:
     told = TypeAdapter(messages.Reply).json_schema(mode="serialization")
     web = make_app(Settings()).openapi()
     models = {**web["components"]["schemas"], **told.pop("$defs"), **asked.pop("$defs")}
-    named = {"ClockPlan": ClockPlan, "SeatPlan": SeatPlan}
+    named: dict[str, Any] = {"ClockPlan": ClockPlan, "SeatPlan": SeatPlan}
     unions = {name: TypeAdapter(union).json_schema() for name, union in named.items()}
     return Protocol(
         {name: model for name, model in models.items() if name not in _NOT_OURS},

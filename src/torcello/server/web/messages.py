@@ -268,7 +268,7 @@ class ResultInfo(_Message):
     """How a match has ended."""
 
     winners: list[int]
-    """The seats that have won; several share it, none if it was stopped or played alone."""
+    """The seats that have won; several if they share it, none if it was stopped or all gave up."""
     points: list[int]
     """By seat."""
     reason: str

@@ -112,6 +112,7 @@ async def become_guest(request: Request, response: Response, guest: Anybody, hou
 
 @api.get("/me")
 async def who_am_i(guest: AGuest) -> Me:
+    """Who I am, if I am known."""
     return _me(guest)
 
 
@@ -245,6 +246,7 @@ class GameInfo(_Body):
 
 @api.get("/games")
 async def games(_: Anybody, house: InHouse) -> list[GameInfo]:
+    """What can be played here."""
     return [
         GameInfo(
             id=game.id,
@@ -275,6 +277,7 @@ class Opened(_Body):
 
 @api.post("/tables", status_code=201)
 async def open_table(plan: NewTable, guest: AGuest, house: InHouse) -> Opened:
+    """Open a table, and seat those who are known already: me, my company, bots."""
     own = Plan.model_validate(plan.model_dump(exclude={"words"}))
     return Opened(match=(await house.open_table(own, guest, plan.words)).id)
 
@@ -564,6 +567,7 @@ class PushKey(_Body):
 
 @api.get("/push")
 async def push_key(_: Anybody, house: InHouse) -> PushKey:
+    """What a browser needs to subscribe to notices."""
     return PushKey(key=house.notices.key)
 
 
@@ -589,6 +593,7 @@ class Endpoint(_Body):
 
 @api.delete("/push", status_code=204)
 async def unsubscribe(gone: Endpoint, guest: AGuest, house: InHouse) -> None:
+    """No more notices there."""
     await house.store.unsubscribe(gone.endpoint, guest.id)
 
 

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from pathlib import Path
 
-from torcello.server.describing.shapes import Part, Protocol, Schema
+from torcello.server.describing.shapes import Part, Protocol, Schema, literal
 from torcello.server.describing.types import Writer
 from torcello.server.settings import Settings
 
 _MARKED = re.compile(r"(<!-- made: (?P<name>[a-z ]+) -->\n).*?(?=<!-- end -->)", re.DOTALL)
+
+_OF_THE_MACHINE = {"bot_threads": "cores less one", "data": "the user's data folder"}
+"""Defaults that are not the same everywhere."""
 
 
 class UnknownTable(Exception):
@@ -71,19 +73,22 @@ class _Tables:
 
     def _section(self, title: str, name: str) -> str:
         shape = self._protocol.shape(name)
-        parts = [part for part in shape.parts if "const" not in part.schema or "Plan" in title]
-        kinds = [part.schema["const"] for part in shape.parts if "const" in part.schema]
-        head = f"#### {title}\n\n"
-        if shape.meaning:
-            head += f"{shape.meaning}\n\n"
-        if kinds and f"`{kinds[0]}`" != title:
-            head += f"`kind` is `{kinds[0]}`.\n\n"
-        return f"{head}{_table(('field', 'type', 'meaning'), map(self._row, parts))}\n"
+        kinds = [f"`{part.schema['const']}`" for part in shape.parts if "const" in part.schema]
+        told = "".join(f"`kind` is {kind}.\n\n" for kind in kinds if kind != title)
+        rows = [self._row(part) for part in shape.parts if "const" not in part.schema]
+        table = _table(("field", "type", "meaning"), rows) if rows else ""
+        return f"#### {title}\n\n{shape.meaning}\n\n{told}{table}"
 
     def _row(self, part: Part) -> tuple[str, ...]:
         name = f"`{part.name}`" + ("?" if part.is_optional else "")
         kind = f"`{self._types.expression(part.schema)}`"
-        return name, ", ".join([kind, *_bounds(part.schema)]), part.meaning
+        notes = [kind, *_bounds(part.schema)]
+        default = part.schema.get("default")
+        if part.is_optional and default not in (None, {}):
+            # A plan of several fields is known by its kind.
+            known_by = default["kind"] if isinstance(default, dict) else default
+            notes.append(f"else `{literal(known_by)}`")
+        return name, ", ".join(notes), part.meaning
 
     def _routes(self) -> str:
         rows = []
@@ -98,16 +103,11 @@ class _Tables:
 
 
 def settings_table() -> str:
-    """Every setting, by the names it has in a file and in the environment."""
+    """Every setting, by the name it has in a file."""
     rows = []
     for name, field in Settings.model_fields.items():
-        if field.default_factory is not None:
-            default = "the user's data folder" if name == "data" else ""
-        else:
-            default = "" if field.default is None else f"`{field.default}`"
-        if name == "bot_threads":
-            default = "cores less one"  # of the machine that runs it, not of the one that wrote this
-        rows.append((f"`{name}`", default, field.description or ""))
+        default = "" if field.default_factory or field.default is None else f"`{field.default}`"
+        rows.append((f"`{name}`", _OF_THE_MACHINE.get(name, default), field.description or ""))
     return _table(("setting", "default", "meaning"), rows)
 
 
@@ -126,10 +126,6 @@ def _bounds(schema: Schema) -> list[str]:
         found.append(f"≤ {schema['maxLength']} characters")
     if "maxItems" in schema:
         found.append(f"≤ {schema['maxItems']}")
-    default = schema.get("default")
-    if default is not None and "const" not in schema and default not in ([], {}):
-        shown = default["kind"] if isinstance(default, dict) else default
-        found.append(f"else `{shown}`" if not isinstance(shown, bool) else f"else `{shown}`".lower())
     return found
 
 
@@ -140,7 +136,3 @@ def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
 
 def _cell(text: str) -> str:
     return text.replace("|", "\\|")
-
-
-def read(path: Path) -> str:
-    return path.read_text("utf-8") if path.exists() else ""
