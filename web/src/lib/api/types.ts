@@ -449,7 +449,7 @@ export interface AskInfo {
 
 /** How a match has ended. */
 export interface ResultInfo {
-  /** The seats that have won; several share it, none if it was stopped or played alone. */
+  /** The seats that have won; several if they share it, none if it was stopped or all gave up. */
   winners: number[];
   /** By seat. */
   points: number[];
@@ -716,6 +716,7 @@ export interface Text {
 
 /** By method and path, what each request takes and what a granted one answers. */
 export interface Routes {
+  /** Who I am, if I am known. */
   "GET /api/me": {
     answer: Me;
   };
@@ -745,9 +746,11 @@ export interface Routes {
   "GET /api/me/matches": {
     answer: OwnMatch[];
   };
+  /** What can be played here. */
   "GET /api/games": {
     answer: GameInfo[];
   };
+  /** Open a table, and seat those who are known already: me, my company, bots. */
   "POST /api/tables": {
     body: NewTable;
     answer: Opened;
@@ -806,6 +809,7 @@ export interface Routes {
   "POST /api/daily": {
     answer: Opened;
   };
+  /** What a browser needs to subscribe to notices. */
   "GET /api/push": {
     answer: PushKey;
   };
@@ -814,6 +818,7 @@ export interface Routes {
     body: Subscription;
     answer: null;
   };
+  /** No more notices there. */
   "DELETE /api/push": {
     body: Endpoint;
     answer: null;
