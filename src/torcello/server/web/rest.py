@@ -7,7 +7,6 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
-from starlette.responses import PlainTextResponse
 
 from torcello import registry
 from torcello.bots.levels import N_LEVELS
@@ -25,16 +24,37 @@ from torcello.server.tables.table import Table
 from torcello.server.web import messages
 from torcello.server.web.guard import address_of, is_secure, language_of
 
-api = APIRouter(prefix="/api")
+
+class _Body(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
+
+
+class Problem(_Body):
+    """Every refusal, whatever its status."""
+
+    code: str
+    """Stable, for programs; `text` says it in the guest's language."""
+    text: str
+    rule: str | None
+    where: list[str]
+
+
+_REFUSALS: dict[int | str, dict[str, Any]] = {
+    400: {"model": Problem, "description": "It cannot be granted, or could not be read."},
+    403: {"model": Problem, "description": "Not for you, or only for a guest."},
+    404: {"model": Problem, "description": "There is no such thing."},
+    409: {"model": Problem, "description": "It does not fit what has happened meanwhile."},
+    413: {"model": Problem, "description": "The request is too large."},
+    422: {"model": Problem, "description": "A field is missing, or is not what it has to be."},
+    429: {"model": Problem, "description": "Too often; `Retry-After` says when to come again."},
+}
+
+api = APIRouter(prefix="/api", responses=_REFUSALS)
 
 _YEAR = 365 * 24 * 3600
 _LIST = 50
 _HINT_SECONDS = 1.0
 _FORGOTTEN_MS = 24 * 3600 * 1000  # a table nobody came to is not shown for ever
-
-
-class _Body(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
 
 
 # --- who asks -------------------------------------------------------------------------------------
@@ -422,7 +442,13 @@ async def hint(key: Key, wanted: HintWanted, guest: AGuest, house: InHouse) -> H
     return Hint(move=move, values=list(values), line=list(line))
 
 
-@api.get("/tables/{key}/record", response_class=PlainTextResponse)
+@api.get(
+    "/tables/{key}/record",
+    response_class=Response,
+    responses={
+        200: {"content": {"text/plain": {"schema": {"type": "string"}}, "application/json": {}}}
+    },
+)
 async def record(
     key: Key,
     guest: Anybody,
