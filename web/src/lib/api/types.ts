@@ -642,8 +642,12 @@ export interface OwnMatch {
   status: "gathering" | "running" | "over" | "cancelled";
   /** Whether it waits for the guest. */
   your_turn: boolean;
-  /** Names by seat, null for bots and free seats; empty once the match is over. */
-  players: (string | null)[];
+  /** How many there are. */
+  seats: number;
+  /** The names of the other people. */
+  others: string[];
+  /** For a try at the daily puzzle. */
+  day: string | null;
   /** When. */
   created: number;
   /** When something happened there last. */
@@ -661,6 +665,15 @@ export interface OwnSeat {
 export interface Phrase {
   /** Six invented words. */
   phrase: string;
+}
+
+/** Every refusal, whatever its status. */
+export interface Problem {
+  /** Stable, for programs; `text` says it in the guest's language. */
+  code: string;
+  text: string;
+  rule: string | null;
+  where: string[];
 }
 
 /** How a browser knows this server's notices. */
@@ -719,108 +732,130 @@ export interface Routes {
   /** Who I am, if I am known. */
   "GET /api/me": {
     answer: Me;
+    refusal: Problem;
   };
   /** Who I am; somebody new becomes a guest. */
   "POST /api/me": {
     answer: Me;
+    refusal: Problem;
   };
   /** Delete my name, my words, my devices. Moves stay, as nobody's. */
   "DELETE /api/me": {
     answer: null;
+    refusal: Problem;
   };
   /** Change how I am called or spoken to. */
   "PATCH /api/me": {
     body: Change;
     answer: Me;
+    refusal: Problem;
   };
   /** A phrase that brings me back on another device. It is shown once; an older one ends. */
   "POST /api/me/phrase": {
     answer: Phrase;
+    refusal: Problem;
   };
   /** Become the guest of a phrase. */
   "POST /api/me/recover": {
     body: Phrase;
     answer: Me;
+    refusal: Problem;
   };
   /** The matches I sit in, those that wait for me first, then the latest. */
   "GET /api/me/matches": {
     answer: OwnMatch[];
+    refusal: Problem;
   };
   /** What can be played here. */
   "GET /api/games": {
     answer: GameInfo[];
+    refusal: Problem;
   };
   /** Open a table, and seat those who are known already: me, my company, bots. */
   "POST /api/tables": {
     body: NewTable;
     answer: Opened;
+    refusal: Problem;
   };
   /** Tables that anybody may join, the newest first. */
   "GET /api/tables": {
     query: { game?: string | null };
     answer: OpenTable[];
+    refusal: Problem;
   };
   /** A table as I may see it: what the socket would tell somebody who watches it from now on. */
   "GET /api/tables/{key}": {
     path: { key: string };
     answer: Update;
+    refusal: Problem;
   };
   /** Whether a move could be played, or why not; nothing is played. */
   "POST /api/tables/{key}/explain": {
     path: { key: string };
     body: Question;
     answer: Explanation;
+    refusal: Problem;
   };
   /** The moves I can make, for somebody who types one. */
   "GET /api/tables/{key}/legal": {
     path: { key: string };
     query: { seat?: number | null; begins?: string; limit?: number };
     answer: LegalMoves;
+    refusal: Problem;
   };
   /** What a bot would do in my place. Only where no other person is played against. */
   "POST /api/tables/{key}/hint": {
     path: { key: string };
     body: HintWanted;
     answer: Hint;
+    refusal: Problem;
   };
   /** The record of a match: when it is over, or at any time if its game has no secrets. */
   "GET /api/tables/{key}/record": {
     path: { key: string };
     query: { form?: "tgn" | "json" };
     answer: string;
+    refusal: Problem;
   };
   /** All positions of a match that is over, through a seat or a spectator's eyes. */
   "GET /api/tables/{key}/replay": {
     path: { key: string };
     query: { seat?: number | null };
     answer: Replay;
+    refusal: Problem;
   };
   /** Read a record, .tgn or JSON, check every move and every roll, and show all positions. */
   "POST /api/records": {
     body: Text;
     answer: Imported;
+    refusal: Problem;
   };
   /** The Hashi of a day, today's if none is named, and who made how many points. */
   "GET /api/daily": {
     query: { day?: string | null };
     answer: DailyInfo;
+    refusal: Problem;
   };
   /** My try at today's Hashi; begun now, or earlier. */
   "POST /api/daily": {
     answer: Opened;
+    refusal: Problem;
   };
   /** What a browser needs to subscribe to notices. */
   "GET /api/push": {
     answer: PushKey;
+    refusal: Problem;
   };
   /** Tell me when it is my turn. */
   "POST /api/push": {
     body: Subscription;
     answer: null;
+    refusal: Problem;
   };
   /** No more notices there. */
   "DELETE /api/push": {
     body: Endpoint;
     answer: null;
+    refusal: Problem;
   };
 }
