@@ -50,7 +50,7 @@ test-jit: .venv/dev  ## tests on compiled kernels
 # The other two are about kernels only, and about what games make of them. What a match, a record or
 # a twin does around them is the same code in all three runs; the first has tested it.
 ABOUT_KERNELS := tests/games tests/kernels tests/golden $(patsubst %,tests/contract/test_%.py,explain legal refusals views words)
-OF_THE_TWIN := not twin or agrees
+OF_THE_TWIN := not twin or library_agrees
 
 # As plain Python, kernels have to give the same; and only there it can be seen which of their lines
 # are run at all. That is a thousand times slower, so tests/budget.py and tests that repeat take less.

@@ -255,7 +255,8 @@ def test_the_removed_card_shows_at_the_end_only() -> None:
 def test_which_cards_are_left_says_nothing_of_their_order() -> None:
     """H5: matches that part after the same cards are the same until then."""
     seen: dict[str, set[str]] = {}
-    for seed in range(100 if COMPILED else 2):
+    # Uncompiled, three whose card is for one bridge, with the fewest moves; for two it is the same.
+    for seed in range(100) if COMPILED else (2, 8, 9):
         match = torcello.new("hashi", seed=seed).play("3@10", 0)
         first = match.view(0)["card"]
         seen.setdefault(first, set()).add(repr(known_to(match, 0, drawn=True)))
