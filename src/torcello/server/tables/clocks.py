@@ -26,6 +26,16 @@ class Clocks:
         if isinstance(self._plan, TotalClock) and self.left[seat] is not None:
             self.left[seat] = (self.left[seat] or 0) + self._increment
 
+    def taken_back(self, seat: int) -> None:
+        """A move is undone, and with it what it had earned."""
+        if isinstance(self._plan, TotalClock) and self.left[seat] is not None:
+            self.left[seat] = (self.left[seat] or 0) - self._increment
+
+    def resume(self, seat: int, now: int) -> None:
+        """Let a clock go on where it stopped: who decides anew gets no new time for it."""
+        if self._whole is not None:
+            self.running.setdefault(seat, now)
+
     def wait_for(self, seats: Iterable[int], now: int) -> None:
         """Let the clocks of these seats run, and no others."""
         if self._whole is None:

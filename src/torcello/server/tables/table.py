@@ -230,7 +230,8 @@ class Table:
             self._decide_anew(event.number, *awaited, *self.to_act)
         self._compare_luck(event, [text for _, text in history[slice(*line.luck)]])
         self.ask = None
-        self.clocks.moved(seat, event.at)
+        if event.guest is not None:  # a bot that stands in earns nobody time
+            self.clocks.moved(seat, event.at)
         self._wait(event.at)
 
     def _undo(self, event: Event, line: Line) -> None:
@@ -238,6 +239,7 @@ class Table:
         if to is None:  # a move that nobody has seen yet
             match.undo(_seat(event))
             self._decide_anew(event.number, _seat(event))
+            self.clocks.resume(_seat(event), event.at)
             undone = [
                 line
                 for line in self.lines
@@ -250,6 +252,8 @@ class Table:
             undone = [line for line in self.lines if line.move is not None and line.move >= to]
             self._decide_anew(event.number, *self.to_act)
         for taken_back in undone:
+            if taken_back.event.guest is not None and not taken_back.is_undone:
+                self.clocks.taken_back(_seat(taken_back.event))
             taken_back.is_undone = True
         self._entries = len(match.history())
         self._turn = min(self._turn, self._entries)
