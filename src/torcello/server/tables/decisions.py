@@ -99,8 +99,7 @@ class Wish:
         table = self.table
         seat = self._own(seat, prefer=table.to_act)
         if self.table.status == "running":
-            if table.seats[seat].is_played_by_bot:
-                raise Conflicting("table/bot-plays", seat=seat)
+            self._check_plays(seat)
             if answers < table.since[seat]:
                 raise Stale(table.number)
         yield self.event("move", seat, move=text)
@@ -116,6 +115,7 @@ class Wish:
         table = self.table
         self._check_running()
         seat = self._own(seat, prefer=self._may_undo())
+        self._check_plays(seat)
         to = undo_point(table, seat)
         if to is None or not self._others():
             yield self.event("undo", seat, to=to)
@@ -125,7 +125,8 @@ class Wish:
 
     def offer_draw(self, seat: int | None = None) -> Events:
         self._check_running()
-        seat = self._own(seat)
+        seat = self._own(seat, prefer=self._playing())
+        self._check_plays(seat)
         if not self._others():
             raise Refused("table/nobody-to-agree")
         self._check_not_asked()
@@ -134,20 +135,21 @@ class Wish:
     def answer(self, what: Literal["undo", "draw"], yes: bool) -> Events:
         table, ask = self.table, self.table.ask
         self._check_running()
-        seats = self._seats()
+        seat = self._own(None, prefer=self._playing())
+        self._check_plays(seat)
         if ask is None or ask.what != what:
             raise Conflicting("table/nothing-asked")
         if self.guest in ask.yes and yes:
             raise Conflicting("table/own-ask")
         agreed = yes and ask.yes | {str(self.guest)} >= table.players()
         to = undo_point(table, ask.seat) if agreed and what == "undo" else None
-        yield self.event("answer", seats[0], what=what, yes=yes)
+        yield self.event("answer", seat, what=what, yes=yes)
         if agreed and what == "undo":
             yield self.event("undo", ask.seat, to=to)
 
     def resign(self, seat: int | None = None) -> Events:
         self._check_running()
-        seat = self._own(seat)
+        seat = self._own(seat, prefer=self._playing())
         if self.table.seats[seat].out is not None:
             raise Conflicting("table/out", seat=seat)
         yield self.event("resign", seat)
@@ -254,6 +256,23 @@ class Wish:
         """The seats in the order in which an undo that names none may be meant."""
         movers = [line.event.seat for line in self.table.lines if is_standing_move(line)]
         return tuple(dict.fromkeys(seat for seat in movers[-1:] if seat is not None))
+
+    def _playing(self) -> tuple[int, ...]:
+        """The seats whose people play for themselves."""
+        return tuple(
+            i
+            for i, seat in enumerate(self.table.seats)
+            if seat.out is None and seat.left_at is None and not seat.is_played_by_bot
+        )
+
+    def _check_plays(self, seat: int) -> None:
+        there = self.table.seats[seat]
+        if there.out is not None:
+            raise Conflicting("table/out", seat=seat)
+        if there.is_played_by_bot:
+            raise Conflicting("table/bot-plays", seat=seat)
+        if there.left_at is not None:
+            raise Conflicting("table/left", seat=seat)
 
     def _check_host(self) -> None:
         if self.guest != self.table.host:
