@@ -123,7 +123,7 @@ class _SmallBodies:
             return message
 
         length = request.headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > self._most:
+        if not length.isdecimal() or len(length) > 18 or int(length) > self._most:
             too_much = TooMuch("limit/body", limit=self._most)
             await _answer(request, too_much, 413)(scope, receive, send)
             return
@@ -159,7 +159,7 @@ async def _unreadable(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     place = ".".join(str(step) for step in first["loc"])
-    problem = f"{place}: {first['msg']}"[:200]
+    problem = f"{place}: {first['msg']}"[:200].encode(errors="replace").decode()
     return _answer(request, Refused("protocol/unreadable", problem=problem), 422)
 
 

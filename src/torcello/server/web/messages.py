@@ -24,7 +24,7 @@ class _Message(BaseModel):
 
 
 class _Request(_Message):
-    id: str = Field(min_length=1, max_length=64)
+    id: str = Field(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f]+$")
     """The client's name for this request, new for each one. Sent again, it counts once."""
 
 
@@ -35,7 +35,7 @@ class Ping(_Request):
 
 
 class _About(_Request):
-    match: str = Field(min_length=1, max_length=24)
+    match: str = Field(min_length=1, max_length=24, pattern="^[a-z0-9]+$")
     """Which match: the last part of its link."""
 
 
