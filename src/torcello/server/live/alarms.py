@@ -31,13 +31,18 @@ class Alarms:
     async def ring(self) -> None:
         """Deal with all that is due by now."""
         now = self._keeper.now()
-        keys = dict.fromkeys(await self._keeper.store.due(now - self._grace))
+        stored = await self._keeper.store.due(now - self._grace)
+        keys = dict.fromkeys(stored)
         while self._heap and self._heap[0][0] <= now:
             keys[heapq.heappop(self._heap)[1]] = None
         for key in keys:
             try:
                 table, _ = await self._keeper.do(key, lambda wish: wish.time(self._grace))
                 self.changed(table)
+                due = table.due(now)
+                if key in stored and due is not None and due[0] > now - self._grace:
+                    # Its time has moved on without an event: others must not wait behind it.
+                    await self._keeper.store.change_due(key, due[0])
             except Exception:
                 ERRORS.labels("clock").inc()
                 log.exception("clock failed", match=key)
@@ -45,7 +50,11 @@ class Alarms:
     async def run(self, sweep_seconds: float) -> None:
         """Ring for ever: when a time is over, and now and then for matches of other workers."""
         while True:
-            await self.ring()
+            try:
+                await self.ring()
+            except Exception:  # the database may be away for a moment
+                ERRORS.labels("clock").inc()
+                log.exception("clocks failed")
             wait = sweep_seconds
             if self._heap:
                 wait = min(wait, max(0.0, (self._heap[0][0] - self._keeper.now()) / 1000))

@@ -100,6 +100,18 @@ class Store:
             names = {guest: name for guest, name in await connection.execute(named) if name}
         return Stored(row, events, names)
 
+    async def number(self, key: str) -> int:
+        """Of the last event of a match that is stored."""
+        found = await self._column(select(db.matches.c.number).where(db.matches.c.id == key))
+        return int(found[0]) if found else 0
+
+    async def change_due(self, key: str, due: int) -> None:
+        """An outage has moved on when somebody's time is over."""
+        async with self.engine.begin() as connection:
+            await connection.execute(
+                update(db.matches).where(db.matches.c.id == key).values(due=due)
+            )
+
     async def events_after(self, key: str, number: int) -> list[Event]:
         async with self.engine.connect() as connection:
             return await self._events(connection, key, number)
