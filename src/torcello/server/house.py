@@ -26,7 +26,7 @@ from torcello.server.live.outages import BEAT_MS, Outages
 from torcello.server.live.relay import GONE_SECONDS, RedisRelay, Relay
 from torcello.server.metrics import EVENTS, MOVES
 from torcello.server.notices import Notices
-from torcello.server.refusals import Forbidden, Missing, Refused
+from torcello.server.refusals import Conflicting, Forbidden, Missing, Refused
 from torcello.server.settings import Settings
 from torcello.server.storage.engine import url_of
 from torcello.server.storage.store import Store
@@ -63,6 +63,7 @@ class House:
         self.relay = Relay()
         if settings.redis is not None:
             self.relay = RedisRelay(settings.redis.get_secret_value())
+            self.keeper.has_company = True
         self.notices = Notices(self.store, settings)
         seconds = self._seconds
         self.requests = Rate(settings.requests, 60, seconds)
@@ -173,15 +174,30 @@ class House:
     def hear(self, news: dict[str, Any]) -> None:
         """News from another worker."""
         if news.get("kind") == "again":
+            self.keeper.doubt_all()
             for client in self.hub.clients:
                 for key, watch in client.watches.items():
                     self.hub.spread(key, watch.have + 1)
         elif "presence" in news:
             self._spread_presence(news["presence"])
-        elif "drop" in news:
-            self.keeper.drop(news["drop"])
-        elif self.hub.is_watched(news["match"]):
+        elif "forgotten" in news:
+            self._part_with(news["forgotten"], news["matches"])
+        else:
+            self.keeper.doubt(news["match"], news["number"])
             self.hub.spread(news["match"], news["number"])
+
+    async def forget(self, guest: Guest) -> None:
+        """Forget a guest, here and at other workers: what is in memory, and what is connected."""
+        keys = await self.guests.forget(guest)
+        self._part_with(guest.id, keys)
+        self.relay.tell({"forgotten": guest.id, "matches": keys})
+
+    def _part_with(self, guest: str, keys: list[str]) -> None:
+        self.guests.forget_cached()
+        for key in keys:
+            self.keeper.drop(key)
+        for client in list(self.hub.connections(guest)):
+            client.close("restart")  # and come back as nobody
 
     # --- watching -----------------------------------------------------------------------------
 
@@ -197,14 +213,14 @@ class House:
     async def update(self, client: Client, key: str, number: int) -> bytes | None:
         """What a client has missed of a match; None if it has missed nothing."""
         watch = client.watches.get(key)
-        if watch is None or (number and watch.have >= number):
+        if watch is None or (watch.have >= number and not watch.is_new):
             return None
         table = await self.keeper.table(key)
         if number > table.number:
             with suppress(Missing):
                 table = await self.keeper.table(key, number)
         update = self.render(table, client.guest, watch)
-        watch.have = table.number
+        watch.have, watch.is_new = table.number, False
         return update
 
     def render(self, table: Table, guest: str | None, watch: Watch) -> bytes:
@@ -290,10 +306,14 @@ class House:
         seats = [_seat_again(table, seat, guest.id) for seat in range(len(table.seats))]
         plan = table.plan.model_copy(update={"seats": seats[1:] + seats[:1], "start": "full"})
         fresh = await self.open_table(plan, guest)
-        table, _ = await self.keeper.do(
-            key, lambda wish: wish.offer_rematch(fresh.id), guest.id, client=client
-        )
-        return table.rematch or fresh.id
+        with suppress(Conflicting):
+            await self.keeper.do(
+                key, lambda wish: wish.offer_rematch(fresh.id), guest.id, client=client
+            )
+        made = (await self.keeper.table(key)).rematch or fresh.id
+        if made != fresh.id:  # somebody was quicker: there is one rematch, and all meet there
+            await self.keeper.do(fresh.id, lambda wish: wish.stop(), guest.id)
+        return made
 
 
 def _seat_again(table: Table, number: int, guest: str) -> SeatPlan:

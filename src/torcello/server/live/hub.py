@@ -21,6 +21,8 @@ class Watch:
     detail: Literal["all", "moves"]
     have: int
     """The number of the last event it has been sent."""
+    is_new: bool = True
+    """Nothing has been sent yet, and even if nothing is missing, the position is wanted."""
 
 
 @dataclass(eq=False)

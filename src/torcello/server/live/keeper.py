@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 
 import structlog
 
+from torcello.errors import TorcelloError
 from torcello.luck import SECRET_BYTES, Luck
 from torcello.server.live.outages import Outages
 from torcello.server.refusals import Missing, Refused
@@ -47,6 +48,8 @@ class Keeper:
         self.listeners: list[Listener] = []
         self.preparing: Callable[[str], Any] = lambda _: _at_once()
         """Waits until a game can be played: its kernels may have to be compiled first."""
+        self.has_company = False
+        """Whether other workers change tables, too."""
         self._held: OrderedDict[str, Table] = OrderedDict()
         self._unsaved: set[str] = set()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -151,10 +154,16 @@ class Keeper:
                     table.names[guest] = name
                 with self._unsaved_while(key) as forget:
                     events = []
-                    for event in want(wish):
-                        table.apply(event)
-                        events.append(event)
-                        forget.append(True)
+                    try:
+                        for event in want(wish):
+                            table.apply(event)
+                            events.append(event)
+                            forget.append(True)
+                    except TorcelloError:
+                        if await self._is_behind(table):
+                            forget.append(True)
+                            continue
+                        raise
                     if not events:
                         return table, table.number
                     try:
@@ -166,9 +175,24 @@ class Keeper:
             return table, events[0].number
         raise Refused("server/busy")
 
+    async def _is_behind(self, table: Table) -> bool:
+        """Whether another worker has stored what is not known here: then a refusal is void."""
+        return self.has_company and await self.store.number(table.id) > table.number
+
     def drop(self, key: str) -> None:
         """Forget a table, to read it again when it is needed."""
         self._held.pop(key, None)
+
+    def doubt(self, key: str, number: int) -> None:
+        """Another worker says how far a match is: forget a table that is not."""
+        held = self._held.get(key)
+        if held is not None and held.number < number and key not in self._unsaved:
+            self.drop(key)
+
+    def doubt_all(self) -> None:
+        """News may have been missed."""
+        for key in self._held.keys() - self._unsaved:
+            self.drop(key)
 
     @contextmanager
     def _unsaved_while(self, key: str) -> Iterator[list[bool]]:

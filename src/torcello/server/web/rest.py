@@ -183,9 +183,7 @@ async def recover(
 @api.delete("/me", status_code=204)
 async def forget_me(response: Response, guest: AGuest, house: InHouse) -> None:
     """Delete my name, my words, my devices. Moves stay, as nobody's."""
-    for key in await house.guests.forget(guest):
-        house.keeper.drop(key)
-        house.relay.tell({"drop": key})
+    await house.forget(guest)
     response.delete_cookie(COOKIE, path="/")
 
 
@@ -313,7 +311,7 @@ class OpenTable(_Body):
 async def open_tables(
     _: Anybody,
     house: InHouse,
-    game: Annotated[str | None, Query(max_length=32)] = None,
+    game: Annotated[str | None, Query(max_length=32, pattern="^[a-z0-9-]+$")] = None,
 ) -> list[OpenTable]:
     """Tables that anybody may join, the newest first."""
     found = []
@@ -614,7 +612,7 @@ async def subscribe(subscription: Subscription, guest: AGuest, house: InHouse) -
 class Endpoint(_Body):
     """A subscription, by its address."""
 
-    endpoint: str = Field(max_length=2048)
+    endpoint: str = Field(max_length=2048, pattern="^[!-~]+$")
 
 
 @api.delete("/push", status_code=204)

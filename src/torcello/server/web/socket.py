@@ -27,6 +27,7 @@ log = structlog.get_logger()
 _SEND_SECONDS = 20  # who takes longer to take a message is too slow to be kept
 _AGAIN_MS = 1_500
 _MOST_GARBAGE = 20  # unreadable messages in a row
+_MOST_REPLIES = 200  # that wait to be taken; until then nothing more is read
 _WATCHES = 100  # matches one connection may watch
 _CLOSE = {"restart": 1012, "slow": 1013, "banned": 1008, "too-many": 1013, "garbage": 1008}
 
@@ -68,6 +69,8 @@ class Connection:
         self._socket, self._house, self._client = socket, house, client
         self._token, self._address = token, address
         self._garbage = 0
+        self._taken = asyncio.Event()
+        """Set whenever replies have been sent."""
 
     async def run(self) -> None:
         """Read and write until either ends."""
@@ -100,6 +103,7 @@ class Connection:
             replies, client.replies = client.replies, []
             for reply in replies:
                 await self._send(reply)
+            self._taken.set()
             while client.news:
                 key, number = client.news.popitem()
                 await self._send_update(key, number)
@@ -140,19 +144,23 @@ class Connection:
             if self._garbage > _MOST_GARBAGE:
                 self._client.close("garbage")
                 return await asyncio.sleep(_SEND_SECONDS)
+            while len(self._client.replies) > _MOST_REPLIES:  # who asks on without listening
+                self._taken.clear()
+                await self._taken.wait()
 
     async def _answer(self, text: str | None) -> str:
         """Deal with one message; the kind of it, for the books."""
         request = None
         try:
-            self._take_rates()
-            request = _parsed(text)
-            self._garbage = 0
+            try:
+                request = _parsed(text)
+            finally:
+                self._garbage = 0 if request is not None else self._garbage + 1
+                self._take_rates()
             done = await self._do(request)
             self._client.reply(to_json(done, exclude_none=True))
         except TorcelloError as error:
             REFUSALS.labels(error.code).inc()
-            self._garbage += request is None
             self._client.reply(self._refusal(error, request, None))
         except Exception:
             # Whatever it is, the client hears of it, nothing is half done, the log has the rest.
