@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import event
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from torcello.errors import MatchError
 
@@ -21,6 +24,27 @@ def open_engine(url: str) -> AsyncEngine:
         return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
     except ModuleNotFoundError:
         raise MatchError("storage/no-driver") from None
+
+
+Begin = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
+"""Begins a transaction that changes something, and commits it."""
+
+
+def in_turn(engine: AsyncEngine) -> Begin:
+    """Transactions that wait for each other in order.
+
+    SQLite lets one write at a time. Those who wait look again now and then, and whoever looks at
+    the right moment is next; on a busy machine somebody never is.
+    """
+    is_alone = engine.dialect.name == "sqlite"
+    turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if is_alone else nullcontext()
+
+    @asynccontextmanager
+    async def begin() -> AsyncIterator[AsyncConnection]:
+        async with turn, engine.begin() as connection:
+            yield connection
+
+    return begin
 
 
 def url_of(database: str | None, data: Path) -> str:

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from torcello.server.storage import schema as db
-from torcello.server.storage.engine import open_engine
+from torcello.server.storage.engine import in_turn, open_engine
 from torcello.server.storage.migrating import migrate
 from torcello.server.storage.writer import AlreadyThere, Job, Writer
 from torcello.server.tables.events import Event
@@ -34,11 +34,12 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = url
         self.engine = open_engine(url)
-        self.writer = Writer(self.engine)
+        self.begin = in_turn(self.engine)
+        self.writer = Writer(self.begin)
 
     async def open(self) -> None:
         try:
-            async with self.engine.begin() as connection:
+            async with self.begin() as connection:
                 await connection.run_sync(migrate)
         except BaseException:
             await self.engine.dispose()
@@ -188,12 +189,12 @@ class Store:
 
     async def add_guest(self, guest: dict[str, Any], token_hash: str) -> None:
         token = {"hash": token_hash, "guest": guest["id"], "created": guest["created"]}
-        async with self.engine.begin() as connection:
+        async with self.begin() as connection:
             await connection.execute(insert(db.guests), [guest])
             await connection.execute(insert(db.tokens), [token])
 
     async def add_token(self, guest: str, token_hash: str, now: int) -> None:
-        async with self.engine.begin() as connection:
+        async with self.begin() as connection:
             row = {"hash": token_hash, "guest": guest, "created": now}
             await connection.execute(insert(db.tokens), [row])
 
@@ -214,14 +215,14 @@ class Store:
         return next(iter(await self._rows(wanted)), None)
 
     async def change_guest(self, key: str, **values: Any) -> None:
-        async with self.engine.begin() as connection:
+        async with self.begin() as connection:
             await connection.execute(
                 update(db.guests).where(db.guests.c.id == key).values(**values)
             )
 
     async def forget_guest(self, key: str) -> list[str]:
         """Delete what can be, make the rest nobody's; the matches that have to be read anew."""
-        async with self.engine.begin() as connection:
+        async with self.begin() as connection:
             sat = await connection.execute(
                 select(db.events.c.match).where(db.events.c.guest == key).distinct()
             )
@@ -271,7 +272,7 @@ class Store:
     # --- push ---------------------------------------------------------------------------------
 
     async def subscribe(self, guest: str, endpoint: str, data: str, now: int) -> None:
-        async with self.engine.begin() as connection:
+        async with self.begin() as connection:
             await connection.execute(
                 delete(db.subscriptions).where(db.subscriptions.c.endpoint == endpoint)
             )
@@ -282,7 +283,7 @@ class Store:
         wanted = delete(db.subscriptions).where(db.subscriptions.c.endpoint == endpoint)
         if guest is not None:
             wanted = wanted.where(db.subscriptions.c.guest == guest)
-        async with self.engine.begin() as connection:
+        async with self.begin() as connection:
             await connection.execute(wanted)
 
     async def subscriptions_of(self, guest: str) -> list[str]:
@@ -298,21 +299,21 @@ class Store:
     async def settle_fact(self, name: str, value: str) -> str:
         """The fact of that name: the one that is known, or this one, which is kept from now on."""
         try:
-            async with self.engine.begin() as connection:
+            async with self.begin() as connection:
                 await connection.execute(insert(db.facts), [{"name": name, "value": value}])
         except IntegrityError:
             return await self.fact(name) or value
         return value
 
     async def change_fact(self, name: str, value: str) -> None:
-        async with self.engine.begin() as connection:
+        async with self.begin() as connection:
             await connection.execute(
                 update(db.facts).where(db.facts.c.name == name).values(value=value)
             )
 
     async def add_outage(self, began: int, ended: int) -> None:
         try:
-            async with self.engine.begin() as connection:
+            async with self.begin() as connection:
                 await connection.execute(insert(db.outages), [{"began": began, "ended": ended}])
         except IntegrityError:
             pass  # another worker has noted it

@@ -14,8 +14,9 @@ from typing import Any
 
 from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from torcello.server.storage.engine import Begin
 from torcello.server.storage.schema import events, matches, seats, tries
 
 _MOST = 512  # jobs in one commit
@@ -54,8 +55,8 @@ class Job:
 
 
 class Writer:
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, begin: Begin) -> None:
+        self._begin = begin
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self.commits = 0
@@ -108,7 +109,7 @@ class Writer:
                     job.stored.set_result(None)
 
     async def _commit(self, jobs: list[Job]) -> None:
-        async with self._engine.begin() as connection:
+        async with self._begin() as connection:
             if new := [job.match for job in jobs if job.is_new]:
                 await connection.execute(insert(matches), new)
             if happened := [event for job in jobs for event in job.events]:
