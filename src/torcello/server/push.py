@@ -14,6 +14,7 @@ Encryption is pywebpush's, the extra `push`. Without it this module can still be
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import hmac
 import json
@@ -22,21 +23,21 @@ import time
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Annotated, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, field_validator
 
 try:
-    import aiohttp
     from cryptography.hazmat.primitives import serialization
     from cryptography.hazmat.primitives.asymmetric import ec
     from py_vapid.jwt import sign
-    from pywebpush import WebPusher
-    from yarl import URL
 except ImportError:
     available = False
 else:
-    available = True
+    # Takes as long to load as the rest of a server, and is needed when somebody is away.
+    available = find_spec("pywebpush") is not None
 
 DEFAULT_HOSTS = (
     "fcm.googleapis.com",  # Chrome and most of its relatives
@@ -298,6 +299,9 @@ class Pusher:
         }
         if "match" in payload:
             headers["Topic"] = _topic(subscription, payload["match"])
+        await asyncio.to_thread(import_module, "pywebpush")  # others need not wait for it
+        from pywebpush import WebPusher
+
         sealed = WebPusher(subscription.model_dump()).encode(plain)["body"]
         return await self._post(address, sealed, headers)
 
@@ -319,6 +323,9 @@ class Pusher:
         return f"vapid t={sign(claims, self._signer)},k={self._public}"
 
     async def _post(self, address: _Address, body: bytes, headers: Mapping[str, str]) -> Verdict:
+        import aiohttp
+        from yarl import URL
+
         # One session a message: nothing of one answer, not even a cookie, reaches another request.
         # The answer's body is of no use, and left in the socket.
         session = aiohttp.ClientSession(
