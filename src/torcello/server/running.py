@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import socket
 import threading
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.context import SpawnProcess
 
 import structlog
@@ -114,7 +115,7 @@ def _serve_many(settings: Settings, listening: socket.socket, ready: Callable[[]
         signal.signal(getattr(signal, name), lambda *_: stop.set())
 
     def work() -> SpawnProcess:
-        process = context.Process(target=_serve, args=(settings, _nothing, [listening]))
+        process = context.Process(target=_work, args=(settings, listening))
         process.start()
         return process
 
@@ -130,6 +131,19 @@ def _serve_many(settings: Settings, listening: socket.socket, ready: Callable[[]
     for process in workers:
         process.join(10)
         process.kill()
+
+
+def _work(settings: Settings, listening: socket.socket) -> None:
+    """Be a worker. When the one that started it is gone, it goes, too, and leaves the port free."""
+    parent = parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    threading.Thread(target=follow, daemon=True).start()
+    _serve(settings, _nothing, [listening])
 
 
 def _nothing() -> None:
