@@ -75,6 +75,8 @@ class House:
         self._tasks: list[asyncio.Task[None]] = []
         self._rendered: WeakKeyDictionary[Table, tuple[int, dict[Any, bytes]]] = WeakKeyDictionary()
         self._last_seen: dict[str, int] = {}
+        self._forgotten = asyncio.Event()
+        """Set when other workers may not know any more who is connected here."""
         self.addresses: Counter[str] = Counter()
         """How many sockets each address has open."""
 
@@ -140,9 +142,19 @@ class House:
             try:
                 await self.outages.beat()
                 await self.relay.see(list(self.hub.guests()))
+                if self._forgotten.is_set():
+                    self._forgotten.clear()
+                    self._tell_who_is_here()
             except Exception:
                 log.exception("heartbeat failed")
-            await asyncio.sleep(BEAT_MS / 1000)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._forgotten.wait(), BEAT_MS / 1000)
+
+    def _tell_who_is_here(self) -> None:
+        """Let all workers look again: Redis has been away, and may have forgotten everybody."""
+        for key in {key for client in self.hub.clients for key in client.watches}:
+            self._spread_presence(key)
+            self.relay.tell({"presence": key})
 
     def _seconds(self) -> float:
         return self.now() / 1000
@@ -178,6 +190,7 @@ class House:
             for client in self.hub.clients:
                 for key, watch in client.watches.items():
                     self.hub.spread(key, watch.have + 1)
+            self._forgotten.set()
         elif "presence" in news:
             self._spread_presence(news["presence"])
         elif "forgotten" in news:

@@ -20,6 +20,9 @@ _CHANNEL = "torcello/news"
 GONE_SECONDS = 60
 """Who has not been seen for so long is gone."""
 
+AGAIN = {"kind": "again"}
+"""Something may have been missed: look at everything again."""
+
 News = Callable[[dict[str, Any]], None]
 
 
@@ -68,21 +71,29 @@ class RedisRelay(Relay):
             news = [await self._out.get()]
             while not self._out.empty() and len(news) < 200:
                 news.append(self._out.get_nowait())
-            try:
-                await self._redis.publish(_CHANNEL, to_json(news))
-            except Exception as error:
-                ERRORS.labels("redis").inc()
-                log.warning("redis failed", error=type(error).__name__)
+            while not await self._publish(news):
+                news = [AGAIN]  # in place of all that cannot be told now
                 await asyncio.sleep(0.5)
+
+    async def _publish(self, news: list[dict[str, Any]]) -> bool:
+        try:
+            await self._redis.publish(_CHANNEL, to_json(news))
+        except Exception as error:
+            ERRORS.labels("redis").inc()
+            log.warning("redis failed", error=type(error).__name__)
+            return False
+        return True
 
     async def _listen(self, hear: News) -> None:
         while True:
             try:
                 async with self._redis.pubsub() as channel:
                     await channel.subscribe(_CHANNEL)
-                    hear({"kind": "again"})  # something may have been missed
                     async for message in channel.listen():
-                        if message["type"] == "message":
+                        if message["type"] == "subscribe":
+                            # Also after a loss that the client has mended by itself.
+                            hear(AGAIN)
+                        elif message["type"] == "message":
                             for news in from_json(message["data"]):
                                 hear(news)
             except Exception as error:
