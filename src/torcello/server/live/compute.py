@@ -8,17 +8,12 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from typing import Any, TypeVar
-
-import structlog
+from typing import Any
 
 from torcello import registry
 from torcello.bots import bot
 from torcello.match import Observation, begin
-
-log = structlog.get_logger()
-
-Made = TypeVar("Made")
+from torcello.server.live.cluster import Cluster, NoCluster
 
 _NICE = 10
 
@@ -41,8 +36,10 @@ class Compute:
 
     def __init__(self, threads: int, cluster: str | None = None) -> None:
         self._threads = ThreadPoolExecutor(threads, "bots", initializer=_step_back)
-        self._cluster = cluster
-        self._remote: Any = None
+        # Loading and compiling hold the interpreter's lock. A thread that steps back behind other
+        # programs while it has the lock would make everybody here step back with it.
+        self._preparing = ThreadPoolExecutor(1, "warm-up")
+        self._cluster = None if cluster is None else Cluster(cluster)
         self.waiting = 0
         """How many tasks have been given and are not done."""
 
@@ -52,10 +49,9 @@ class Compute:
         try:
             if self._cluster is not None:
                 try:
-                    return await self._elsewhere(work, *args)
-                except Exception as error:
-                    log.warning("cluster failed", error=type(error).__name__)
-                    self._forget_cluster()
+                    return await self._cluster.run(work, *args)
+                except NoCluster:
+                    pass
             return await self.here(work, *args)
         finally:
             self.waiting -= 1
@@ -63,32 +59,15 @@ class Compute:
     async def here(self, work: Any, *args: Any) -> Any:
         return await asyncio.get_running_loop().run_in_executor(self._threads, partial(work, *args))
 
-    async def _elsewhere(self, work: Any, *args: Any) -> Any:
-        if self._remote is None:
-            from distributed import Client
-
-            self._remote = await Client(
-                self._cluster, asynchronous=True, timeout=5, set_as_default=False
-            )
-        # Bots may choose differently each time, so no two tasks are the same.
-        future = self._remote.submit(work, *args, pure=False, retries=2)
-        return await asyncio.wait_for(future.result(), 60)
-
-    def _forget_cluster(self) -> None:
-        remote, self._remote = self._remote, None
-        if remote is not None:
-            task = asyncio.ensure_future(_closed(remote))
-            task.add_done_callback(lambda _: None)
+    async def prepare(self, work: Any, *args: Any) -> None:
+        """Work that does not think, but makes ready."""
+        await asyncio.get_running_loop().run_in_executor(self._preparing, partial(work, *args))
 
     async def close(self) -> None:
-        if self._remote is not None:
-            await _closed(self._remote)
-        self._threads.shutdown(wait=False, cancel_futures=True)
-
-
-async def _closed(remote: Any) -> None:
-    with suppress(Exception):
-        await asyncio.wait_for(remote.close(), 5)
+        if self._cluster is not None:
+            await self._cluster.close()
+        for threads in (self._threads, self._preparing):
+            threads.shutdown(wait=False, cancel_futures=True)
 
 
 def _step_back() -> None:
@@ -116,10 +95,10 @@ class Warmth:
 
     async def _warm_up(self) -> None:
         for name in registry.names():
-            await self._compute.here(_prepare, name)
+            await self._compute.prepare(_prepare, name)
             self._ready[name].set()
         for name in registry.names():
-            await self._compute.here(_prepare_bots, name)
+            await self._compute.prepare(_prepare_bots, name)
             self._thinking[name].set()
 
     async def playable(self, game: str) -> None:

@@ -1,0 +1,117 @@
+"""A Dask cluster that may die at any time, as a whole or in part, and come back.
+
+Nobody waits for a cluster that is not there: while one task finds out, all others are told at once
+that there is none, and for a while nobody asks again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from time import monotonic
+from typing import Any
+
+import structlog
+
+from torcello.server.metrics import ERRORS
+
+log = structlog.get_logger()
+
+_CONNECT_SECONDS = 5
+_PAUSE_SECONDS = 5  # after a failure
+_LOOK_SECONDS = 1  # how often a task that takes long looks whether anybody works on it
+_WORK_SECONDS = 60
+
+
+class NoCluster(Exception):
+    """The work has to be done elsewhere."""
+
+
+class Cluster:
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._client: Any = None
+        self._connecting: asyncio.Task[Any] | None = None
+        self._pause_until = 0.0
+        self._closing: set[asyncio.Task[None]] = set()
+
+    async def run(self, work: Any, *args: Any) -> Any:
+        """The result of some work, done by a worker; `NoCluster` if none can be had."""
+        client = self._connected()
+        try:
+            # Bots may choose differently each time, so no two tasks are the same.
+            future = client.submit(work, *args, pure=False, retries=2)
+            return await self._result(client, future)
+        except Exception as error:
+            # Whatever it is, the same work done here will show whether it is the work's fault.
+            self._give_up(client, error)
+            raise NoCluster from error
+
+    def _connected(self) -> Any:
+        """The connection, if there is one; if not, somebody goes and fetches it."""
+        if self._client is not None and self._client.status == "running":
+            return self._client
+        if self._connecting is None and monotonic() >= self._pause_until:
+            self._connecting = asyncio.create_task(self._connect())
+        raise NoCluster
+
+    async def _connect(self) -> None:
+        client = None
+        try:
+            from distributed import Client
+
+            client = Client(
+                self._address, asynchronous=True, timeout=_CONNECT_SECONDS, set_as_default=False
+            )
+            await client
+            await _workers(client)
+        except Exception as error:
+            self._give_up(client, error)
+        else:
+            self._client = client
+        finally:
+            self._connecting = None
+
+    async def _result(self, client: Any, future: Any) -> Any:
+        """Wait as long as somebody is there who may be at it."""
+        result = asyncio.ensure_future(future.result())
+        try:
+            async with asyncio.timeout(_WORK_SECONDS):
+                while not (await asyncio.wait([result], timeout=_LOOK_SECONDS))[0]:
+                    await asyncio.wait_for(_workers(client), _CONNECT_SECONDS)
+            return result.result()
+        finally:
+            result.cancel()
+
+    def _give_up(self, client: Any, error: Exception) -> None:
+        """Ask nobody for a while. Of all tasks that fail together, one says so."""
+        if client is not self._client and self._client is not None:
+            return
+        self._client = None
+        if monotonic() >= self._pause_until:
+            ERRORS.labels("cluster").inc()
+            log.warning("cluster failed", error=type(error).__name__)
+        self._pause_until = monotonic() + _PAUSE_SECONDS
+        if client is not None:
+            task = asyncio.create_task(_closed(client))
+            self._closing.add(task)
+            task.add_done_callback(self._closing.discard)
+
+    async def close(self) -> None:
+        if self._connecting is not None:
+            self._connecting.cancel()
+        if self._client is not None:
+            await _closed(self._client)
+        await asyncio.gather(*self._closing, return_exceptions=True)
+
+
+async def _workers(client: Any) -> None:
+    """Raise if there is no worker: work would wait for one to come."""
+    known = await client.scheduler.ncores()
+    if not known:
+        raise NoCluster("no worker")
+
+
+async def _closed(client: Any) -> None:
+    with suppress(Exception):
+        await asyncio.wait_for(client.close(), 5)
