@@ -13,8 +13,10 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import IO, Any, Self
 
+import psutil
 import uvicorn
 
 from torcello.server.house import House, wall_clock
@@ -38,6 +40,8 @@ class Process:
         for name, value in (GENEROUS | {"port": free_port()} | settings).items():
             self.flags.append(f"--{name.replace('_', '-')}={value}")
         self.url = ""
+        self.log: list[str] = []
+        """What it has said, over all its lives."""
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> str:
@@ -53,15 +57,39 @@ class Process:
             if found := re.search(r"Torcello is at (http://\S+)", line):
                 self.url = found[1]
                 # What it logs from here on must not fill the pipe.
-                threading.Thread(target=_drain, args=[self._process.stderr], daemon=True).start()
+                rest = self._process.stderr
+                threading.Thread(target=self._keep_log, args=(rest,), daemon=True).start()
                 return self.url
+        self._process.stderr.close()
         raise RuntimeError("the server has not started: " + "".join(said))
+
+    def _keep_log(self, lines: IO[str]) -> None:
+        with lines:
+            self.log.extend(lines)
 
     def kill(self) -> None:
         """As a power cut would: the whole group at once."""
         assert self._process is not None
         os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
+
+    def kill_worker(self, rng: Random) -> bool:
+        """One of several workers, if there is one just now; the others are to go on."""
+        assert self._process is not None
+        children = psutil.Process(self._process.pid).children()
+        workers = [child for child in children if "spawn_main" in " ".join(child.cmdline())]
+        for worker in rng.sample(workers, min(1, len(workers))):
+            worker.kill()
+        return bool(workers)
+
+    def kill_parent(self) -> None:
+        """Only the process that was started. Its workers have to find out; wait until they have."""
+        assert self._process is not None
+        workers = psutil.Process(self._process.pid).children()
+        self._process.kill()
+        self._process.wait()
+        _, alive = psutil.wait_procs(workers, 60)
+        assert not alive
 
     def stop(self) -> int:
         """As an administrator would."""
@@ -103,11 +131,6 @@ def in_thread(
     finally:
         server.should_exit = True
         thread.join()
-
-
-def _drain(pipe: IO[str]) -> None:
-    with pipe:
-        pipe.read()
 
 
 def free_port() -> int:

@@ -110,6 +110,11 @@ class Visitor:
         if self._reading is not None:
             await asyncio.gather(self._reading, return_exceptions=True)
 
+    async def lost(self) -> None:
+        """Return when the connection is lost; raise what was wrong if it was a message."""
+        if self._reading is not None:
+            await asyncio.shield(self._reading)
+
     @property
     def is_connected(self) -> bool:
         return self._reading is not None and not self._reading.done()
