@@ -77,6 +77,7 @@ twin: .venv/dev      ## compare the rules with their slow twins on 160,000 posit
 
 golden: .venv/dev    ## write the golden files anew
 	PYTHONPATH=tests $(BIN)/python -m golden.rewrite
+	PYTHONPATH=tests $(BIN)/python -m server.example
 
 bench: .venv/dev     ## measure speeds; YARDSTICK='command {size}' measures another program beside them
 	$(BIN)/python bench/speed.py $(if $(YARDSTICK),--yardstick '$(YARDSTICK)')
