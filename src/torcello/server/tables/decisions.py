@@ -98,10 +98,10 @@ class Wish:
     def move(self, text: str, answers: int, seat: int | None = None) -> Events:
         table = self.table
         seat = self._own(seat, prefer=table.to_act)
-        if self.table.status == "running":
-            self._check_plays(seat)
-            if answers < table.since[seat]:
-                raise Stale(table.number)
+        self._check_running()
+        self._check_plays(seat)
+        if answers < table.since[seat]:
+            raise Stale(table.number)
         yield self.event("move", seat, move=text)
 
     def bot_move(self, seat: int, text: str, answers: int) -> Events:
