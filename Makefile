@@ -10,7 +10,7 @@ DESCRIBE := $(BIN)/python -m torcello.server.typescript web/src/lib/api/types.ts
 export UV_PYTHON_DOWNLOADS ?= never
 export UV_PYTHON ?= $(PYTHON)
 
-.PHONY: help play test check system format types lint test-jit test-nojit test-bounds twin golden bench clean
+.PHONY: help play test check system format types lint test-jit test-nojit test-bounds twin leaks golden bench clean
 
 help:                ## say what there is
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:[^#]*##/\t/' | expand -t 16
@@ -74,6 +74,9 @@ twin: .venv/dev      ## compare the rules with their slow twins on 160,000 posit
 	PYTHONPATH=tests $(BIN)/python -m games.equilibre.compare --positions 20000 --jobs 2
 	PYTHONPATH=tests $(BIN)/python -m games.hashi.compare --positions 20000 --jobs 2
 	PYTHONPATH=tests $(BIN)/python -m games.triangle.compare --positions 20000 --jobs 2
+
+leaks: .venv/dev     ## play a thousand positions on real servers, twice, and compare what viewers are sent
+	PYTHONPATH=tests $(BIN)/python -m server.leaks --positions 1000
 
 golden: .venv/dev    ## write the golden files anew
 	PYTHONPATH=tests $(BIN)/python -m golden.rewrite

@@ -125,6 +125,7 @@ def in_thread(
     thread.start()
     try:
         while not server.started:
+            thread.join(0.005)
             if not thread.is_alive():
                 raise RuntimeError("the server has not started")
         yield f"http://127.0.0.1:{listening.getsockname()[1]}", house

@@ -48,6 +48,8 @@ class Keeper:
         self.listeners: list[Listener] = []
         self.preparing: Callable[[str], Any] = lambda _: _at_once()
         """Waits until a game can be played: its kernels may have to be compiled first."""
+        self.make_luck: Callable[[bytes, str], Luck] = Luck
+        """Luck from its secret and the name it is bound to."""
         self.has_company = False
         """Whether other workers change tables, too."""
         self._held: OrderedDict[str, Table] = OrderedDict()
@@ -99,7 +101,7 @@ class Keeper:
     def blank(self, stored: Stored) -> Table:
         """A stored table before its first event."""
         row = stored.row
-        luck = Luck(bytes.fromhex(row.secret), luck_name(row.id, row.day))
+        luck = self.make_luck(bytes.fromhex(row.secret), luck_name(row.id, row.day))
         plan = Plan.model_validate_json(row.plan)
         return Table(row.id, plan, row.host, luck, stored.names, self._outages.lost, row.day)
 
@@ -120,7 +122,7 @@ class Keeper:
         await self.preparing(plan.game)
         secret = secrets.token_bytes(SECRET_BYTES) if secret is None else secret
         key = new_key()
-        luck = Luck(secret, luck_name(key, day))
+        luck = self.make_luck(secret, luck_name(key, day))
         table = Table(key, checked, guest, luck, {guest: name}, self._outages.lost, day)
         wish = Wish(table, guest, self.now())
         events = []
@@ -201,6 +203,11 @@ class Keeper:
         self._unsaved.add(key)
         try:
             yield forget
+        except TorcelloError:  # refused before anything has changed
+            raise
+        except BaseException:  # who knows how far it came
+            forget.append(True)
+            raise
         finally:
             self._unsaved.discard(key)
             if forget:

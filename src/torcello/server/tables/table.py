@@ -7,7 +7,7 @@ it may be dropped from memory at any time.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from torcello import registry
@@ -113,7 +113,7 @@ class Table:
     def luck(self) -> Luck:
         """With the words of those who sit here, in the order of seats."""
         words = tuple(self._words[seat] for seat in sorted(self._words))
-        return Luck(self._luck.secret, self._luck.match, words) if words else self._luck
+        return replace(self._luck, words=words) if words else self._luck
 
     @property
     def to_act(self) -> tuple[int, ...]:

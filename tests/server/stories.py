@@ -1,0 +1,184 @@
+"""Matches with secrets, told twice: once as they were, once as somebody else may believe they were.
+
+A story is what a server has to be told for a match to happen: moves, moves taken back, luck. Told
+otherwise for some seats, it is the same in all that those seats may know, and everything else is
+dealt anew.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+import torcello
+from torcello.match import CHANCE, Match
+
+TILES = [f"{figure}{symbol}" for figure in range(1, 7) for symbol in "abc"]
+
+
+class Step(NamedTuple):
+    """A move of a seat or of luck, or with no move, a settled one taken back."""
+
+    seat: int
+    move: str | None
+    otherwise: str | None = None
+    """What the move might have been as well, if others never learn what it was."""
+
+
+@dataclass(frozen=True)
+class Story:
+    game: str
+    seats: int
+    options: dict[str, Any]
+    steps: tuple[Step, ...]
+
+    @property
+    def moves(self) -> list[Step]:
+        return [step for step in self.steps if step.seat != CHANCE]
+
+    def luck(self) -> tuple[int, ...]:
+        """What luck has to pick, event by event."""
+        match, picks = self.opening(), []
+        for step in self.steps:
+            if step.seat == CHANCE:
+                picks.append(list(match.odds()).index(str(step.move)))
+            _do(match, step)
+        return tuple(picks)
+
+    def positions(self) -> list[bytes]:
+        """The true position after each move and the luck that follows it."""
+        match, found = self.opening(), list[bytes]()
+        for step in self.steps:
+            _do(match, step)
+            if step.seat != CHANCE:
+                found.append(b"")
+            if found:
+                found[-1] = match.state().tobytes()
+        return found
+
+    def is_over(self) -> bool:
+        match = self.opening()
+        for step in self.steps:
+            _do(match, step)
+        return not match.to_act
+
+    def opening(self) -> Match:
+        return torcello.new(self.game, seats=self.seats, luck="manual", **self.options)
+
+
+def _do(match: Match, step: Step) -> None:
+    if step.move is None:
+        match.undo(step.seat)
+    else:
+        match.play(step.move, None if step.seat == CHANCE else step.seat)
+
+
+# --- Équilibre ------------------------------------------------------------------------------------
+
+
+def equilibre(rng: random.Random, _seats: int = 2) -> Story:
+    """A match at random, up to the middle of a round, when most is hidden, or nearly to its end."""
+    story = Story("equilibre", 2, {}, ())
+    match = story.opening()
+    while match.to_act:
+        match.play(rng.choice(list(match.odds() or match.legal())))
+    steps = [Step(mover, text) for mover, text in match.history()]
+    begin, after = rng.choice(_rounds(steps))
+    middle = begin + rng.randint(14, 22)  # six tiles are dealt, then moves and draws take turns
+    last = max(number for number, step in enumerate(steps) if step.seat != CHANCE)
+    end = rng.choice((min(middle, after, last), min(middle, last), last))
+    while steps[end].seat == CHANCE:  # luck that follows a move belongs to it
+        end += 1
+    return replace(story, steps=tuple(steps[:end]))
+
+
+def equilibre_otherwise(story: Story, knows: Iterable[int], rng: random.Random) -> Story:
+    """In every round, the tiles that have not been seen by its end are exchanged."""
+    match = story.opening()
+    for step in story.steps:
+        _do(match, step)
+    seen = [match.seen(seat) for seat in knows]
+    steps = list(story.steps)
+    for begin, end in _rounds(steps):
+        known = {str(step.move)[:2] for step in steps[begin:end] if step.seat != CHANCE}
+        known |= {text.removeprefix("draw:") for one in seen for _, text in one[begin:end]}
+        hidden = [tile for tile in TILES if tile not in known]
+        exchanged = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
+        for number in range(begin, end):
+            tile = str(steps[number].move).removeprefix("draw:")
+            if steps[number].seat == CHANCE and tile in exchanged:
+                steps[number] = Step(CHANCE, f"draw:{exchanged[tile]}")
+    return replace(story, steps=tuple(steps))
+
+
+def _rounds(steps: list[Step]) -> list[tuple[int, int]]:
+    """From where to where each round goes: it begins with six draws, which come nowhere else."""
+    is_draw = [str(step.move).startswith("draw:") for step in steps]
+    begins = [
+        n
+        for n in range(len(steps))
+        if all(is_draw[n : n + 6]) and len(is_draw[n : n + 6]) == 6 and not (n and is_draw[n - 1])
+    ]
+    return list(zip(begins, [*begins[1:], len(steps)], strict=True))
+
+
+# --- Hashi ----------------------------------------------------------------------------------------
+
+
+def hashi(rng: random.Random, seats: int) -> Story:
+    """A match at random, whole or up to the middle of a turn.
+
+    In most turns some seats settle a move, take it back and settle another. What they took back
+    nobody else ever learns, so that it may have been any other.
+    """
+    options = {"side": rng.choice("AB"), "deck": rng.choice(("default34", "product36"))}
+    story = Story("hashi", seats, options, ())
+    match, steps = story.opening(), list[Step]()
+    end = rng.choice((99, rng.randint(2, 17)))
+
+    def do(step: Step) -> None:
+        _do(match, step)
+        steps.append(step)
+
+    turn = 0
+    while match.to_act and turn <= end:
+        if match.to_act == (CHANCE,):
+            do(Step(CHANCE, rng.choice(list(match.odds()))))
+            continue
+        order = rng.sample(range(seats), seats)
+        decoys = order[: rng.randint(1, seats - 1)]
+        for seat in decoys:
+            do(Step(seat, _pick(match, seat, rng), _pick(match, seat, rng)))
+        turn += 1
+        if turn > end:
+            break
+        for seat in decoys:
+            do(Step(seat, None))
+        for seat in rng.sample(order, seats):
+            do(Step(seat, _pick(match, seat, rng)))
+    return replace(story, steps=tuple(steps))
+
+
+def hashi_otherwise(story: Story, knows: Iterable[int], _rng: random.Random) -> Story:
+    """What others took back, or have settled last, was something else."""
+    seats = set(knows)
+    steps = [
+        step if step.otherwise is None or step.seat in seats else step._replace(move=step.otherwise)
+        for step in story.steps
+    ]
+    return replace(story, steps=tuple(steps))
+
+
+def _pick(match: Match, seat: int, rng: random.Random) -> str:
+    """A legal move, rather one with bridges."""
+    legal = match.legal(seat)
+    return max((legal[rng.randrange(len(legal))] for _ in range(3)), key=len)
+
+
+TOLD: dict[str, Callable[[random.Random, int], Story]] = {"equilibre": equilibre, "hashi": hashi}
+OTHERWISE: dict[str, Callable[[Story, Iterable[int], random.Random], Story]] = {
+    "equilibre": equilibre_otherwise,
+    "hashi": hashi_otherwise,
+}
