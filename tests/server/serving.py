@@ -67,6 +67,11 @@ class Process:
         with lines:
             self.log.extend(lines)
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def kill(self) -> None:
         """As a power cut would: the whole group at once."""
         assert self._process is not None

@@ -16,6 +16,7 @@ from server.serving import in_thread
 from torcello import luck as lucks
 from torcello.records import read
 from torcello.server.house import House
+from torcello.server.storage.store import Store
 from torcello.server.visitor import Refused, Visitor
 
 Story = Callable[[str, House], Awaitable[Any]]
@@ -255,6 +256,22 @@ def test_only_our_own_pages_may_ask(tmp_path: Path) -> None:
             assert '"welcome"' in str(await socket.recv())
 
     told(tmp_path, story, url="https://games.example.org")
+
+
+def test_a_guest_changed_elsewhere_is_soon_another_here(tmp_path: Path) -> None:
+    async def story(url: str, house: House) -> None:
+        anna = await Visitor.arrive(url)
+        assert await anna.get("/api/me")  # remembered from now on
+        elsewhere = Store(house.store.url)
+        assert anna.guest is not None
+        await elsewhere.change_guest(anna.guest, name="Banu")
+        async with asyncio.timeout(60):
+            while (await anna.get("/api/me"))["name"] != "Banu":
+                await asyncio.sleep(0.1)
+        await elsewhere.engine.dispose()
+        await anna.drop()
+
+    told(tmp_path, story)
 
 
 def test_limits_say_when_to_come_again(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from torcello.cli.screen import FAILED, WRONG_USE, Json, err, fail, out, put_json
-from torcello.server.load import LIMITS, CannotLoad, Order, Tally, run
+from torcello.server.load import LIMITS, CannotLoad, Order, Tally, check_is_here, run
 
 
 class Detail(StrEnum):
@@ -49,6 +49,7 @@ def load(
     """
     order = Order(url, matches, None if flat_out else rate, seconds, game, detail.value)
     try:
+        check_is_here(url)
         tally = _run(order)
     except CannotLoad as error:
         raise fail(str(error), WRONG_USE) from None

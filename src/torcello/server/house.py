@@ -85,6 +85,7 @@ class House:
             self.settings.data.mkdir(parents=True, exist_ok=True)
         await self.store.open()
         await self.outages.begin()
+        await self.guests.start()
         await self.daily.start()
         await self.notices.start()
         self.warmth.start()
@@ -141,6 +142,7 @@ class House:
         while True:
             try:
                 await self.outages.beat()
+                await self.guests.look()
                 await self.relay.see(list(self.hub.guests()))
                 if self._forgotten.is_set():
                     self._forgotten.clear()

@@ -13,13 +13,12 @@ from typing import Any
 
 from torcello import texts
 from torcello.server.refusals import Missing
-from torcello.server.storage.store import Store
+from torcello.server.storage.store import GUESTS, Store
 
 COOKIE = "torcello"
 _PHRASE_WORDS = 6
 _CONSONANTS, _VOWELS = "bdfghjklmnprstvz", "aiou"
 _ROOM = 4_096  # tokens remembered: a guest sends one with every request
-_FRESH_MS = 3_000  # for so long; another worker, or an administrator, may have changed something
 
 
 @dataclass(frozen=True)
@@ -34,22 +33,32 @@ class Guest:
 class Guests:
     def __init__(self, store: Store, now: Callable[[], int], new_key: Callable[[], str]) -> None:
         self._store, self._now, self._new_key = store, now, new_key
-        self._known: dict[str, tuple[int, Guest]] = {}
+        self._known: dict[str, Guest] = {}
+        self._sign: str | None = None  # as it was when it was looked for last
+
+    async def start(self) -> None:
+        self._sign = await self._store.settle_fact(GUESTS, "0")
+
+    async def look(self) -> None:
+        """Forget what is remembered if another worker, or an administrator, changed a guest."""
+        sign = await self._store.fact(GUESTS)
+        if sign != self._sign:
+            self._sign = sign
+            self.forget_cached()
 
     async def of_token(self, token: str | None) -> Guest | None:
         if not token or len(token) > 100:
             return None
         key = hashed(token)
-        since, known = self._known.get(key, (0, None))
-        if known is not None and self._now() - since < _FRESH_MS:
-            return known
-        row = await self._store.guest_by_token(key)
-        if row is None:
-            return None
-        if len(self._known) >= _ROOM:
-            self._known.clear()
-        self._known[key] = (self._now(), _guest(row))
-        return self._known[key][1]
+        known = self._known.get(key)
+        if known is None:
+            row = await self._store.guest_by_token(key)
+            if row is None:
+                return None
+            if len(self._known) >= _ROOM:
+                self._known.clear()
+            known = self._known[key] = _guest(row)
+        return known
 
     async def create(self, lang: str) -> tuple[Guest, str]:
         """A new guest and the token, which is told once."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from secrets import token_hex
 from typing import Any
 
 from pydantic_core import from_json, to_json
@@ -17,6 +18,9 @@ from torcello.server.storage.migrating import migrate
 from torcello.server.storage.writer import AlreadyThere, Job, Writer
 from torcello.server.tables.events import Event
 from torcello.server.tables.table import Table
+
+GUESTS = "guests"
+"""The name of a fact that is another one whenever anybody has changed a guest."""
 
 
 @dataclass(frozen=True)
@@ -219,6 +223,7 @@ class Store:
             await connection.execute(
                 update(db.guests).where(db.guests.c.id == key).values(**values)
             )
+            await _sign_guests(connection)
 
     async def forget_guest(self, key: str) -> list[str]:
         """Delete what can be, make the rest nobody's; the matches that have to be read anew."""
@@ -251,6 +256,7 @@ class Store:
                 .where(db.guests.c.id == key)
                 .values(name="", phrase=None, forgotten=True)
             )
+            await _sign_guests(connection)
         return keys
 
     # --- the daily puzzle ---------------------------------------------------------------------
@@ -331,6 +337,12 @@ class Store:
 
     async def _column(self, wanted: Select[Any]) -> list[Any]:
         return [value for (value,) in await self._rows(wanted)]
+
+
+async def _sign_guests(connection: AsyncConnection) -> None:
+    await connection.execute(
+        update(db.facts).where(db.facts.c.name == GUESTS).values(value=token_hex(8))
+    )
 
 
 def summary(table: Table, now: int) -> dict[str, Any]:
