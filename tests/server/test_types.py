@@ -26,7 +26,7 @@ ROOT = Path(__file__).parents[2]
 TYPES, DOCS = ROOT / "web/src/lib/api/types.ts", ROOT / "docs"
 SOURCE = Path(torcello.__file__).parent
 CODE = re.compile(r"[a-z]+/[a-z][a-z-]*")
-AT_THE_COMMAND = re.compile(r"(storage|backup)/.*|server/no-port").fullmatch
+AT_THE_COMMAND = re.compile(r"(storage|backup)/.*|server/no-(port|service)").fullmatch
 """What only whoever runs a server can meet."""
 
 
@@ -93,10 +93,11 @@ def test_unions_are_told_apart_by_their_kind() -> None:
 
 def test_routes_say_what_they_take_and_answer() -> None:
     routes = interface("Routes")
-    legal = routes.split('"GET /api/tables/{key}/legal": {')[1].split("};\n")[0]
-    assert "path: { key: string };" in legal
     query = "{ seat?: number | null; begins?: string; limit?: number }"
-    assert f"query: {query}" in routes
+    legal = (
+        f'"GET /api/tables/{{key}}/legal": {{\n    path: {{ key: string }};\n    query: {query};'
+    )
+    assert legal in routes
     assert "body: NewTable;\n    answer: Opened;" in routes
     assert routes.count("answer: ") == len(spoken().routes)
 
