@@ -111,9 +111,11 @@ class Table:
 
     @property
     def luck(self) -> Luck:
-        """With the words of those who sit here, in the order of seats."""
-        words = tuple(self._words[seat] for seat in sorted(self._words))
-        return replace(self._luck, words=words) if words else self._luck
+        """With the words of those who sit here, by seat; an empty one for who gave none."""
+        if not self._words:
+            return self._luck
+        words = tuple(self._words.get(seat, "") for seat in range(len(self.seats)))
+        return replace(self._luck, words=words)
 
     @property
     def to_act(self) -> tuple[int, ...]:
