@@ -44,6 +44,13 @@ class Tally:
     told_apart: int = 0
     """Worlds that somebody who may know more could tell from the first, as it must be."""
 
+    def __str__(self) -> str:
+        return (
+            f"{self.positions} positions, {self.views} views of them by those who may not know all;"
+            f" {self.matches} matches in {self.worlds} other worlds, of which somebody who may know"
+            f" more told {self.told_apart} apart; {self.messages} messages, {self.sent} bytes"
+        )
+
 
 def compare(story: Story, cast: Cast, tally: Tally, rng: random.Random, most: int) -> None:
     """Play a story as it was and as each viewer may believe it was; `Leak` if one can tell."""
