@@ -83,6 +83,10 @@ def _event(table: Table, line: Line, texts: list[tuple[int, str]]) -> dict[str, 
     shown |= public(event)
     if event.kind == "move":
         shown["move"] = None if line.is_undone else _move(table, line, texts)
+        if line.ends_turn and not line.is_undone and len(table.seats) > 1:
+            assert line.move is not None
+            turn = texts[line.move : line.move + len(table.seats)]
+            shown["revealed"] = [text for _, text in turn]
     if event.kind in ("move", "start"):
         shown["luck"] = [] if line.is_undone else [text for _, text in texts[slice(*line.luck)]]
     return shown

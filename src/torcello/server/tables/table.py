@@ -62,6 +62,8 @@ class Line:
     """Where in the match's history the move stands; in a turn that all make at once, its begin."""
     luck: tuple[int, int] = (0, 0)
     """What luck followed: from where, to where in the history."""
+    ends_turn: bool = False
+    """Whether this move, the last of a turn that all make at once, has revealed the others."""
     is_undone: bool = False
 
 
@@ -225,6 +227,7 @@ class Table:
             revealed = self._turn + len(self.seats)
             line.luck = (min(revealed, self._entries), self._entries)
             if self._entries >= revealed:
+                line.ends_turn = True
                 self._turn = self._entries
                 self._decide_anew(event.number, *range(len(self.seats)))
         else:

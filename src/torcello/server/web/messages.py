@@ -346,6 +346,8 @@ class EventInfo(_Message):
     """With `bot`."""
     move: str | None = None
     """With `move`. `?` while it is hidden; null once it was taken back."""
+    revealed: list[str] | None = None
+    """With the last move of a turn that all make at once: everybody's, by seat."""
     luck: list[str] | None = None
     """With `move` and `start`: what was drawn or rolled then, as far as the viewer may know."""
     what: Literal["undo", "draw"] | None = None

@@ -342,6 +342,8 @@ export interface EventInfo {
   level?: number | null;
   /** With `move`. `?` while it is hidden; null once it was taken back. */
   move?: string | null;
+  /** With the last move of a turn that all make at once: everybody's, by seat. */
+  revealed?: string[] | null;
   /** With `move` and `start`: what was drawn or rolled then, as far as the viewer may know. */
   luck?: string[] | null;
   /** With `ask` and `answer`. */
