@@ -18,7 +18,7 @@ help:                ## say what there is
 play: .venv/play     ## play a game in the terminal
 	@$(BIN)/torcello play ponte --against 2
 
-test: system lint test-jit test-nojit test-bounds ## everything: format, lint, types, layers, all tests three ways
+test: system lint test-jit test-nojit test-bounds ## everything: format, lint, types, layers, all tests; those of kernels three ways
 
 check: system lint   ## fast: format, lint, types, layers, unit tests
 	$(BIN)/pytest -q -x -m "not slow"
