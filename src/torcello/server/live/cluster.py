@@ -65,6 +65,9 @@ class Cluster:
             )
             await client
             await _workers(client)
+        except asyncio.CancelledError:
+            await _closed(client)
+            raise
         except Exception as error:
             self._give_up(client, error)
         else:
@@ -92,16 +95,15 @@ class Cluster:
             ERRORS.labels("cluster").inc()
             log.warning("cluster failed", error=type(error).__name__)
         self._pause_until = monotonic() + _PAUSE_SECONDS
-        if client is not None:
-            task = asyncio.create_task(_closed(client))
-            self._closing.add(task)
-            task.add_done_callback(self._closing.discard)
+        task = asyncio.create_task(_closed(client))
+        self._closing.add(task)
+        task.add_done_callback(self._closing.discard)
 
     async def close(self) -> None:
-        if self._connecting is not None:
-            self._connecting.cancel()
-        if self._client is not None:
-            await _closed(self._client)
+        if (connecting := self._connecting) is not None:
+            connecting.cancel()
+            await asyncio.gather(connecting, return_exceptions=True)
+        await _closed(self._client)
         await asyncio.gather(*self._closing, return_exceptions=True)
 
 
@@ -113,5 +115,6 @@ async def _workers(client: Any) -> None:
 
 
 async def _closed(client: Any) -> None:
-    with suppress(Exception):
-        await asyncio.wait_for(client.close(), 5)
+    if client is not None:
+        with suppress(Exception):
+            await asyncio.wait_for(client.close(), 5)
