@@ -37,6 +37,7 @@ from torcello.server.tables.table import Table
 log = structlog.get_logger()
 
 SWEEP_SECONDS = 5.0
+_SEATING = ("join", "leave", "back", "start")
 
 
 def wall_clock() -> int:
@@ -75,6 +76,7 @@ class House:
         self._tasks: list[asyncio.Task[None]] = []
         self._rendered: WeakKeyDictionary[Table, tuple[int, dict[Any, bytes]]] = WeakKeyDictionary()
         self._last_seen: dict[str, int] = {}
+        self._errands: set[asyncio.Task[None]] = set()
         self._forgotten = asyncio.Event()
         """Set when other workers may not know any more who is connected here."""
         self.addresses: Counter[str] = Counter()
@@ -110,9 +112,9 @@ class House:
 
     async def stop(self) -> None:
         """Finish what is being stored, and close."""
-        for task in self._tasks:
+        for task in (*self._tasks, *self._errands):
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, *self._errands, return_exceptions=True)
         await self.bots.close()
         self.warmth.stop()
         await self.compute.close()
@@ -172,6 +174,9 @@ class House:
         awaited = {table.seats[seat].guest for seat in table.to_act}
         people = sorted(guest for guest in awaited if guest is not None and guest != event.guest)
         self.relay.tell({"match": table.id, "number": table.number})
+        if event.kind in _SEATING:  # those who were here before now sit here
+            self._spread_presence(table.id)
+            self.relay.tell({"presence": table.id})
         for guest in people:
             self.notices.awaited(guest, table, is_here=self._poke(guest, table))
 
@@ -280,6 +285,15 @@ class House:
     def came_or_went(self, client: Client, keys: list[str]) -> None:
         if client.guest is not None:
             self._last_seen[client.guest] = self.now()
+        task = asyncio.create_task(self._tell_presence(client.guest, keys))
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    async def _tell_presence(self, guest: str | None, keys: list[str]) -> None:
+        """First where other workers look it up, then to everybody."""
+        if guest is not None:
+            is_here = any(True for _ in self.hub.connections(guest))
+            await self.relay.see([guest], here=is_here)
         for key in keys:
             self._spread_presence(key)
             self.relay.tell({"presence": key})
@@ -296,7 +310,7 @@ class House:
             guest = seat.guest
             is_here = guest is not None and any(True for _ in self.hub.connections(guest))
             if guest is not None and not is_here:
-                is_here = await self.relay.seen(guest)
+                is_here = await self.relay.is_here(guest)
             here.append(is_here)
         watching = sum(not table.seats_of(client.guest) for client in self.hub.watchers(key))
         return to_json({"kind": "presence", "match": key, "here": here, "watching": watching})

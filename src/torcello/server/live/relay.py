@@ -35,10 +35,15 @@ class Relay:
     def tell(self, news: dict[str, Any]) -> None:
         pass
 
-    async def see(self, guests: Iterable[str]) -> None:
-        pass
+    async def see(self, guests: Iterable[str], *, here: bool = True) -> None:
+        """Let other workers know that some guests are connected here, or were until now."""
 
     async def seen(self, guest: str) -> bool:
+        """Whether somebody has been connected to any worker lately."""
+        return False
+
+    async def is_here(self, guest: str) -> bool:
+        """Whether somebody is connected to any worker now."""
         return False
 
     async def close(self) -> None:
@@ -101,11 +106,11 @@ class RedisRelay(Relay):
                 log.warning("redis failed", error=type(error).__name__)
                 await asyncio.sleep(0.5)
 
-    async def see(self, guests: Iterable[str]) -> None:
+    async def see(self, guests: Iterable[str], *, here: bool = True) -> None:
         with suppress(Exception):
             async with self._redis.pipeline(transaction=False) as pipe:
                 for guest in guests:
-                    pipe.set(f"torcello/here/{guest}", 1, ex=GONE_SECONDS)
+                    pipe.set(f"torcello/here/{guest}", int(here), ex=GONE_SECONDS)
                 await pipe.execute()
 
     async def seen(self, guest: str) -> bool:
@@ -113,6 +118,12 @@ class RedisRelay(Relay):
             return bool(await self._redis.exists(f"torcello/here/{guest}"))
         except Exception:
             return True  # in doubt nobody loses a seat
+
+    async def is_here(self, guest: str) -> bool:
+        try:
+            return bool(await self._redis.get(f"torcello/here/{guest}") == b"1")
+        except Exception:
+            return False
 
     async def ping(self) -> None:
         await self._redis.ping()

@@ -1,0 +1,102 @@
+"""Redis dies and comes back: people at different workers get all news, and see who is here."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import services
+from server.crowd import MINE, OPEN
+from server.serving import in_thread
+from torcello.server import house
+from torcello.server.live.relay import AGAIN, RedisRelay
+from torcello.server.visitor import Visitor
+
+_SECONDS = 60
+
+
+@pytest.fixture
+def redis() -> Iterator[services.Service]:
+    """One of its own, as it is killed."""
+    with services.redis() as service:
+        yield service
+
+
+def url_of(redis: services.Service) -> str:
+    return f"redis://127.0.0.1:{redis.port}"
+
+
+async def until(test: Any) -> None:
+    async with asyncio.timeout(_SECONDS):
+        while not test():
+            await asyncio.sleep(0.02)
+
+
+def test_what_could_not_be_told_is_told_as_again(redis: services.Service) -> None:
+    async def scene() -> None:
+        speaker, listener = RedisRelay(url_of(redis)), RedisRelay(url_of(redis))
+        heard: list[dict[str, Any]] = []
+        await speaker.start(lambda _: None)
+        await listener.start(heard.append)
+        try:
+            await until(lambda: heard == [AGAIN])  # as it may have missed what was before
+            speaker.tell({"match": "a", "number": 1})
+            await until(lambda: heard[1:] == [{"match": "a", "number": 1}])
+            redis.kill()
+            speaker.tell({"match": "a", "number": 2})
+            heard.clear()
+            redis.start(redis.port)
+            await until(lambda: AGAIN in heard)
+            speaker.tell({"match": "a", "number": 3})
+            await until(lambda: heard[-1] == {"match": "a", "number": 3})
+        finally:
+            await speaker.close()
+            await listener.close()
+
+    asyncio.run(scene())
+
+
+def test_people_at_two_workers_miss_nothing(
+    tmp_path: Path, postgres_url: str, redis: services.Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "SWEEP_SECONDS", 3600)  # else that would find it, a little later
+
+    async def scene(first: str, second: str) -> None:
+        host, other = await Visitor.arrive(first), await Visitor.arrive(second)
+        try:
+            plan = {"game": "equilibre", "seats": [MINE, OPEN]}
+            match = (await host.post("/api/tables", plan))["match"]
+            await host.watch(match)
+            await other.watch(match)
+            await other.ask("join", match=match)
+            await host.until(lambda: both_are_here(host), _SECONDS)
+            redis.kill()
+            host.other.clear()
+            done = await other.ask("chat", match=match, preset="hello")
+            redis.start(redis.port)
+            await host.until(lambda: host.have[match] >= done["number"], _SECONDS)
+            await host.until(lambda: both_are_here(host), _SECONDS)
+            await other.drop()
+            await host.until(lambda: not both_are_here(host), _SECONDS)
+        finally:
+            await host.drop()
+            await other.drop()
+
+    with ExitStack() as stack:
+        settings: Any = {"database": postgres_url, "redis": url_of(redis)}
+        urls = [
+            stack.enter_context(in_thread(tmp_path, **settings))[0],
+            stack.enter_context(in_thread(tmp_path, **settings))[0],
+        ]
+        asyncio.run(scene(*urls))
+
+
+def both_are_here(visitor: Visitor) -> bool:
+    """As the last message about it says."""
+    here = [message["here"] for message in visitor.other if message["kind"] == "presence"]
+    return here[-1:] == [[True, True]]
