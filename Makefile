@@ -10,7 +10,7 @@ DESCRIBE := $(BIN)/python -m torcello.server.typescript web/src/lib/api/types.ts
 export UV_PYTHON_DOWNLOADS ?= never
 export UV_PYTHON ?= $(PYTHON)
 
-.PHONY: help play test check system format types lint test-jit test-nojit test-bounds twin leaks golden bench clean
+.PHONY: help play test check system format types lint test-jit test-nojit test-bounds twin leaks crashes garbage golden bench clean
 
 help:                ## say what there is
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:[^#]*##/\t/' | expand -t 16
@@ -77,6 +77,12 @@ twin: .venv/dev      ## compare the rules with their slow twins on 160,000 posit
 
 leaks: .venv/dev     ## play a thousand positions on real servers, twice, and compare what viewers are sent
 	PYTHONPATH=tests $(BIN)/python -m server.leaks --positions 1000
+
+crashes: .venv/dev   ## kill the server 1,000 times amid play, and look whether anything is lost
+	PYTHONPATH=tests $(BIN)/python -m server.crashes --kills 550
+	PYTHONPATH=tests $(BIN)/python -m server.crashes --kills 300 --postgres
+	PYTHONPATH=tests $(BIN)/python -m server.crashes --kills 100 --postgres --redis --workers 2
+	PYTHONPATH=tests $(BIN)/python -m server.crashes --kills 50 --dask
 
 golden: .venv/dev    ## write the golden files anew
 	PYTHONPATH=tests $(BIN)/python -m golden.rewrite
