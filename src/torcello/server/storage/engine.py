@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event
+from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from torcello.errors import MatchError
@@ -26,25 +27,64 @@ def open_engine(url: str) -> AsyncEngine:
         raise MatchError("storage/no-driver") from None
 
 
-Begin = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
-"""Begins a transaction that changes something, and commits it."""
+Work = Callable[[Connection], None]
 
 
-def in_turn(engine: AsyncEngine) -> Begin:
-    """Transactions that wait for each other in order.
+class Database:
+    """A database to which changes are made in transactions."""
 
-    SQLite lets one write at a time. Those who wait look again now and then, and whoever looks at
-    the right moment is next; on a busy machine somebody never is.
-    """
-    is_alone = engine.dialect.name == "sqlite"
-    turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if is_alone else nullcontext()
+    def __init__(self, url: str) -> None:
+        self.engine = open_engine(url)
+        # SQLite lets one write at a time. Those who wait look again now and then, and whoever looks
+        # at the right moment is next; on a busy machine somebody never is. So they wait in order.
+        is_sqlite = self.engine.dialect.name == "sqlite"
+        self._turn: AbstractAsyncContextManager[Any] = (
+            asyncio.Lock() if is_sqlite else nullcontext()
+        )
+        self._direct = _Direct(url) if is_sqlite else None
 
     @asynccontextmanager
-    async def begin() -> AsyncIterator[AsyncConnection]:
-        async with turn, engine.begin() as connection:
+    async def begin(self) -> AsyncIterator[AsyncConnection]:
+        """Begin a transaction that changes something, and commit it."""
+        async with self._turn, self.engine.begin() as connection:
             yield connection
 
-    return begin
+    async def commit(self, work: Work) -> None:
+        """The same for work that is known beforehand, done in one go."""
+        if self._direct is None:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(work)
+        else:
+            async with self._turn:
+                await self._direct.commit(work)
+
+    async def close(self) -> None:
+        if self._direct is not None:
+            self._direct.close()
+        await self.engine.dispose()
+
+
+class _Direct:
+    """SQLite in a thread of its own, where a whole transaction is done in one go.
+
+    Statement by statement the event loop and the thread would wait for each other eight times.
+    """
+
+    def __init__(self, url: str) -> None:
+        self._engine = create_engine(url.replace("+aiosqlite", ""))
+        event.listen(self._engine, "connect", _prepare_sqlite)
+        self._thread = ThreadPoolExecutor(1, "sqlite")
+
+    async def commit(self, work: Work) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, work)
+
+    def _commit(self, work: Work) -> None:
+        with self._engine.begin() as connection:
+            work(connection)
+
+    def close(self) -> None:
+        self._thread.shutdown()
+        self._engine.dispose()
 
 
 def url_of(database: str | None, data: Path) -> str:

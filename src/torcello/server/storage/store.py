@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from torcello.server.storage import schema as db
-from torcello.server.storage.engine import in_turn, open_engine
+from torcello.server.storage.engine import Database
 from torcello.server.storage.migrating import migrate
 from torcello.server.storage.writer import AlreadyThere, Job, Writer
 from torcello.server.tables.events import Event
@@ -37,9 +37,9 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.engine = open_engine(url)
-        self.begin = in_turn(self.engine)
-        self.writer = Writer(self.begin)
+        self._database = Database(url)
+        self.engine, self.begin = self._database.engine, self._database.begin
+        self.writer = Writer(self._database)
 
     async def open(self) -> None:
         try:
@@ -52,7 +52,7 @@ class Store:
 
     async def close(self) -> None:
         await self.writer.close()
-        await self.engine.dispose()
+        await self._database.close()
 
     # --- matches ------------------------------------------------------------------------------
 
@@ -112,7 +112,7 @@ class Store:
 
     async def change_due(self, key: str, due: int) -> None:
         """An outage has moved on when somebody's time is over."""
-        async with self.engine.begin() as connection:
+        async with self.begin() as connection:
             await connection.execute(
                 update(db.matches).where(db.matches.c.id == key).values(due=due)
             )

@@ -10,13 +10,13 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
-from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from torcello.server.storage.engine import Begin
+from torcello.server.storage.engine import Database
 from torcello.server.storage.schema import events, matches, seats, tries
 
 _MOST = 512  # jobs in one commit
@@ -55,8 +55,8 @@ class Job:
 
 
 class Writer:
-    def __init__(self, begin: Begin) -> None:
-        self._begin = begin
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self.commits = 0
@@ -109,30 +109,33 @@ class Writer:
                     job.stored.set_result(None)
 
     async def _commit(self, jobs: list[Job]) -> None:
-        async with self._begin() as connection:
-            if new := [job.match for job in jobs if job.is_new]:
-                await connection.execute(insert(matches), new)
-            if happened := [event for job in jobs for event in job.events]:
-                await connection.execute(insert(events), happened)
-            if changed := [job.match for job in jobs if not job.is_new]:
-                await connection.execute(_UPDATE, changed)
-            for job in jobs:
-                await _write_rest(connection, job)
+        await self._database.commit(partial(_write, jobs))
         self.commits += 1
 
 
-async def _write_rest(connection: AsyncConnection, job: Job) -> None:
+def _write(jobs: list[Job], connection: Connection) -> None:
+    if new := [job.match for job in jobs if job.is_new]:
+        connection.execute(insert(matches), new)
+    if happened := [event for job in jobs for event in job.events]:
+        connection.execute(insert(events), happened)
+    if changed := [job.match for job in jobs if not job.is_new]:
+        connection.execute(_UPDATE, changed)
+    for job in jobs:
+        _write_rest(job, connection)
+
+
+def _write_rest(job: Job, connection: Connection) -> None:
     if job.seats is not None:
         key = job.match["id" if job.is_new else "key"]
-        await connection.execute(delete(seats).where(seats.c.match == key))
+        connection.execute(delete(seats).where(seats.c.match == key))
         if job.seats:
-            await connection.execute(insert(seats), list(job.seats))
+            connection.execute(insert(seats), list(job.seats))
     if job.attempt is not None:
         if job.is_new:
-            await connection.execute(insert(tries), [job.attempt])
+            connection.execute(insert(tries), [job.attempt])
         else:
             ended = update(tries).where(tries.c.match == job.attempt["match"])
-            await connection.execute(ended.values(job.attempt))
+            connection.execute(ended.values(job.attempt))
 
 
 def _fail(job: Job, error: Exception) -> None:
