@@ -1,0 +1,178 @@
+"""What tests of the server share: plans of tables, moves, and what should not have happened."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.serving import GENEROUS
+from torcello.errors import TorcelloError
+from torcello.luck import SECRET_BYTES, Luck
+from torcello.server.house import House
+from torcello.server.identity import Guest
+from torcello.server.metrics import ERRORS
+from torcello.server.settings import Settings
+from torcello.server.tables.decisions import Wish
+from torcello.server.tables.plan import Plan
+from torcello.server.tables.rendering import described, told
+from torcello.server.tables.table import Table
+from torcello.server.visitor import Refused, Visitor
+
+MINE: dict[str, Any] = {"kind": "mine"}
+OPEN: dict[str, Any] = {"kind": "open"}
+
+
+def plan(game: str = "ponte", *seats: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """A table as it is asked for; without seats, one for the host and one for somebody else."""
+    return {"game": game, "seats": list(seats or (MINE, OPEN)), **more}
+
+
+def bot(level: int = 1) -> dict[str, Any]:
+    return {"kind": "bot", "level": level}
+
+
+def cold(house: House) -> None:
+    """Compile nothing ahead: a test plays what it plays."""
+    house.warmth.start = lambda: None  # type: ignore[method-assign]
+
+
+def errors() -> float:
+    """How many things have happened so far that should not."""
+    samples = (sample for metric in ERRORS.collect() for sample in metric.samples)
+    return sum(sample.value for sample in samples if sample.name.endswith("_total"))
+
+
+async def a_move(visitor: Visitor, match: str, seat: int | None = None) -> str:
+    """The first legal move of somebody who is to act."""
+    which = "" if seat is None else f"&seat={seat}"
+    found = await visitor.get(f"/api/tables/{match}/legal?limit=1{which}")
+    return str(found["moves"][0])
+
+
+async def play(visitor: Visitor, match: str, seat: int | None = None) -> dict[str, Any]:
+    """Play the first legal move, in answer to all that has happened."""
+    now = await visitor.get(f"/api/tables/{match}")
+    more = {} if seat is None else {"seat": seat}
+    move = await a_move(visitor, match, seat)
+    return await visitor.ask("move", match=match, answers=now["number"], move=move, **more)
+
+
+async def refusal(asked: Awaitable[Any]) -> str:
+    """The code of the refusal that has to come."""
+    with pytest.raises(Refused) as caught:
+        await asked
+    return caught.value.code
+
+
+# --- without a server -----------------------------------------------------------------------------
+
+
+def a_table(
+    game: str = "ponte", *seats: dict[str, Any], words: str | None = None, **more: Any
+) -> Table:
+    """A table of Ann's in memory, with those seated whom its plan seats."""
+    chosen = Plan.model_validate(plan(game, *seats, **more)).checked()
+    table = Table("m1", chosen, "ann", Luck(b"\1" * SECRET_BYTES, "m1"), {}, lambda *_: 0)
+    do(table, "ann", "open", words)
+    return table
+
+
+def do(
+    table: Table,
+    guest: str | None,
+    what: str,
+    *args: Any,
+    now: int = 0,
+    client: str | None = None,
+    **more: Any,
+) -> list[str]:
+    """Let somebody do something at a table in memory; the kinds of the events that came of it."""
+    kinds = []
+    for event in getattr(Wish(table, guest, now, client), what)(*args, **more):
+        table.apply(event)
+        kinds.append(event.kind)
+    return kinds
+
+
+def refused(table: Table, guest: str | None, what: str, *args: Any, **more: Any) -> str:
+    """The code of a refusal, which has to come and to change nothing."""
+    before = (table.number, told(table, (), 0), described(table, (), 0))
+    with pytest.raises(TorcelloError) as caught:
+        do(table, guest, what, *args, **more)
+    assert (table.number, told(table, (), 0), described(table, (), 0)) == before
+    return caught.value.code
+
+
+def first(table: Table, seat: int) -> str:
+    """The first legal move of a seat."""
+    return next(iter(table.playing.legal(seat)))
+
+
+def move(table: Table, guest: str, seat: int, now: int = 0) -> list[str]:
+    return do(table, guest, "move", first(table, seat), table.number, seat, now=now)
+
+
+# --- a house without a network --------------------------------------------------------------------
+
+
+@dataclass
+class Time:
+    """A clock that goes when it is told to."""
+
+    ms: int = 1_800_000_000_000
+
+    def __call__(self) -> int:
+        return self.ms
+
+    def pass_(self, seconds: float) -> None:
+        self.ms += round(seconds * 1000)
+
+
+@asynccontextmanager
+async def a_house(data: Path, now: Callable[[], int], **settings: Any) -> AsyncIterator[House]:
+    """A house whose bots do not think and whose clocks ring when a test rings them."""
+    house = House(Settings(**(GENEROUS | {"data": data} | settings)), now)
+    cold(house)
+    house.bots.is_stopping = True
+    await house.start()
+    house._tasks[0].cancel()  # that of the alarms
+    try:
+        yield house
+    finally:
+        await house.stop()
+
+
+class Person:
+    """A guest in a house."""
+
+    def __init__(self, house: House, guest: Guest) -> None:
+        self.house, self.guest = house, guest
+
+    @classmethod
+    async def arrive(cls, house: House) -> Person:
+        return cls(house, (await house.guests.create("en"))[0])
+
+    async def open(self, wanted: dict[str, Any]) -> str:
+        return (await self.house.open_table(Plan.model_validate(wanted), self.guest)).id
+
+    async def do(self, match: str, what: str, *args: Any, client: str | None = None) -> int:
+        """The number of the event that came of it."""
+        _, number = await self.house.keeper.do(
+            match, lambda wish: getattr(wish, what)(*args), self.guest.id, client=client
+        )
+        return number
+
+    async def move(self, match: str, seat: int) -> int:
+        table = await self.house.keeper.table(match)
+        return await self.do(match, "move", first(table, seat), table.number, seat)
+
+    async def refused(self, match: str, what: str, *args: Any) -> str:
+        """The code of a refusal, which has to come."""
+        with pytest.raises(TorcelloError) as caught:
+            await self.do(match, what, *args)
+        return caught.value.code

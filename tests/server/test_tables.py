@@ -1,0 +1,378 @@
+"""Tables as a pure matter: events in, state out. Nothing here is stored or sent."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.playing import MINE, OPEN, a_table, bot, do, first, move, refused
+from torcello.server.tables.decisions import CHAT_CHARS, NAME_CHARS, PRESETS, clean_name
+from torcello.server.tables.rendering import described, told
+from torcello.server.tables.table import PATIENCE_MS, Table
+
+
+def seated(*guests: str, game: str = "ponte", **more: object) -> Table:
+    """A table of Ann's with more guests, begun when it is full."""
+    table = a_table(game, MINE, *[OPEN] * len(guests), **more)  # type: ignore[arg-type]
+    for guest in guests:
+        do(table, guest, "join")
+    return table
+
+
+# --- gathering ------------------------------------------------------------------------------------
+
+
+def test_a_match_begins_when_the_last_seat_is_taken() -> None:
+    table = a_table()
+    assert (table.status, table.seats[0].guest, table.seats[1].kind) == ("gathering", "ann", "open")
+    assert do(table, "bob", "join") == ["join", "start"]
+    assert (table.status, table.to_act) == ("running", (0,))
+
+
+def test_or_when_its_host_says_so() -> None:
+    table = a_table(start="host")
+    assert refused(table, "ann", "start") == "table/not-full"
+    assert do(table, "bob", "join") == ["join"]
+    assert refused(table, "bob", "start") == "table/not-host"
+    assert do(table, "ann", "start") == ["start"]
+    assert refused(table, "ann", "start") == "table/started"
+
+
+def test_a_seat_is_taken_once() -> None:
+    table = a_table("hashi", MINE, OPEN, OPEN, OPEN)
+    do(table, "bob", "join", 2)
+    for seat in (0, 2, -1, 4, 10**30):
+        assert refused(table, "cat", "join", seat) == "table/taken"
+    do(table, "cat", "join")
+    assert table.seats[1].guest == "cat"
+    do(table, "dan", "join")
+    assert refused(table, "eve", "join") == "table/started"
+
+
+def test_one_device_may_have_several_people() -> None:
+    table = a_table("ponte", MINE, {"kind": "mine", "name": "Uncle Bo"})
+    assert table.status == "running"
+    assert table.seats_of("ann") == (0, 1)
+    assert [table.name(seat) for seat in (0, 1)] == [None, "Uncle Bo"]
+
+
+def test_a_host_may_fill_seats_with_bots() -> None:
+    table = a_table("triangle", MINE, OPEN, bot(7))
+    assert table.seats[2].level == 7
+    assert refused(table, "bob", "seat_bot", 1, 2) == "table/not-host"
+    for seat in (0, 2, -1, 9):
+        assert refused(table, "ann", "seat_bot", seat, 2) == "table/taken"
+    assert do(table, "ann", "seat_bot", 1, 2) == ["bot", "start"]
+
+
+def test_before_the_start_a_seat_is_free_again_and_without_its_host_a_table_ends() -> None:
+    table = a_table("hashi", MINE, OPEN, OPEN)
+    do(table, "bob", "join", None, "Bob", "sale")
+    do(table, "bob", "leave")
+    assert table.seats[1].kind == "open"
+    do(table, "cat", "join")
+    assert table.seats[1].guest == "cat"
+    assert do(table, "ann", "leave") == ["stop"]
+    assert table.status == "cancelled"
+    assert refused(table, "dan", "join") == "table/started"
+
+
+# --- words in luck --------------------------------------------------------------------------------
+
+
+def test_the_words_of_players_are_part_of_the_luck() -> None:
+    seals = set()
+    for mine, yours in (("acqua", "alta"), ("acqua", "bassa"), (None, "alta"), (None, None)):
+        table = a_table("hashi", MINE, OPEN, words=mine)
+        do(table, "bob", "join", None, None, yours)
+        assert table.luck.words == tuple(word for word in (mine, yours) if word)
+        seals.add(described(table, (), 0)["luck"])
+    assert len(seals) == 4
+
+
+def test_words_of_somebody_who_left_are_forgotten() -> None:
+    table = a_table("hashi", MINE, OPEN)
+    do(table, "bob", "join", None, None, "acqua")
+    again = a_table("hashi", MINE, OPEN, start="host")
+    do(again, "bob", "join", None, None, "acqua")
+    do(again, "bob", "leave")
+    do(again, "cat", "join")
+    assert table.luck.words == ("acqua",)
+    assert again.luck.words == ()
+    assert refused(a_table(), "bob", "join", None, None, "x" * 65) == "table/too-long"
+
+
+# --- names ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Zoë", "Ø", "李小龙", "محمد", "Ольга", "שרה", "नेहा", "ไพลิน", "D’Artagnan", "7", "😀 Li"],
+)
+def test_names_are_of_any_language(name: str) -> None:
+    assert clean_name(f"  {name}\t") == name
+
+
+def test_joiners_stay_where_scripts_need_them() -> None:
+    assert clean_name("می\u200cخواهم") == "می\u200cخواهم"
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("A\u202eB", "AB"),
+        ("A\u0000B", "AB"),
+        ("A \n B", "A B"),
+        ("e\u0301", "é"),
+        ("A\u200bB", "AB"),
+        ("A\ud800B", "AB"),
+    ],
+)
+def test_what_cannot_be_seen_is_taken_out_of_names(name: str, shown: str) -> None:
+    assert clean_name(name) == shown
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("", "guest/no-name"),
+        ("\u202e\u200b", "guest/no-name"),
+        ("…", "guest/bare-name"),
+        ("\u200d", "guest/bare-name"),
+        ("x" * (NAME_CHARS + 1), "guest/long-name"),
+    ],
+)
+def test_what_is_no_name_is_refused(name: str, code: str) -> None:
+    assert refused(a_table("hashi", MINE, OPEN), "bob", "join", None, name or "\0") == code
+
+
+# --- undo -----------------------------------------------------------------------------------------
+
+
+def test_on_one_device_undo_is_free() -> None:
+    table = a_table("ponte", MINE, MINE)
+    text = first(table, 0)
+    move(table, "ann", 0)
+    assert do(table, "ann", "undo") == ["undo"]
+    assert (table.to_act, table.playing.moves) == ((0,), ())
+    assert told(table, (), 0)[-2]["move"] is None
+    do(table, "ann", "move", text, table.number)
+    assert table.playing.moves == (text,)
+
+
+def test_against_bots_undo_is_free_and_takes_the_bots_move_along() -> None:
+    table = a_table("ponte", MINE, bot())
+    move(table, "ann", 0)
+    do(table, None, "bot_move", 1, first(table, 1), table.number)
+    assert do(table, "ann", "undo") == ["undo"]
+    assert (table.to_act, table.playing.moves) == ((0,), ())
+
+
+def test_between_people_undo_needs_consent() -> None:
+    table = seated("bob")
+    assert refused(table, "ann", "undo") == "match/nothing-to-undo"
+    move(table, "ann", 0)
+    assert do(table, "ann", "undo") == ["ask"]
+    assert refused(table, "ann", "undo") == "table/asked"
+    assert refused(table, "ann", "answer", "undo", True) == "table/own-ask"
+    assert refused(table, "bob", "answer", "draw", True) == "table/nothing-asked"
+    assert do(table, "bob", "answer", "undo", False) == ["answer"]
+    assert table.playing.moves != ()
+    do(table, "ann", "undo")
+    assert do(table, "bob", "answer", "undo", True) == ["answer", "undo"]
+    assert (table.to_act, table.playing.moves, table.ask) == ((0,), (), None)
+
+
+def test_a_move_withdraws_what_was_asked() -> None:
+    table = seated("bob")
+    move(table, "ann", 0)
+    do(table, "ann", "undo")
+    move(table, "bob", 1)
+    assert table.ask is None
+    assert refused(table, "ann", "answer", "undo", True) == "table/nothing-asked"
+
+
+def test_an_asker_may_withdraw() -> None:
+    table = seated("bob")
+    do(table, "ann", "offer_draw")
+    do(table, "ann", "answer", "draw", False)
+    assert (table.ask, table.status) == (None, "running")
+
+
+def test_all_the_others_have_to_agree() -> None:
+    table = seated("bob", "cat", game="triangle")
+    do(table, "ann", "offer_draw")
+    do(table, "bob", "answer", "draw", True)
+    assert table.status == "running"
+    do(table, "cat", "answer", "draw", True)
+    assert table.result is not None
+    assert (table.result.winners, table.result.reason) == ((0, 1, 2), "draw")
+
+
+@pytest.mark.parametrize("game", ["triangle", "equilibre", "hashi"])
+def test_nothing_is_taken_back_once_luck_was_seen(game: str) -> None:
+    table = a_table(game, MINE, MINE)
+    for _ in range(40):
+        line = None
+        for seat in table.to_act:
+            move(table, "ann", seat)
+            line = table.lines[-1]
+        assert line is not None
+        if line.luck[0] < line.luck[1]:
+            break
+    assert line.event.seat is not None
+    assert refused(table, "ann", "undo", line.event.seat) == "table/luck-seen"
+
+
+def test_what_nobody_has_seen_is_taken_back_without_asking() -> None:
+    table = seated("bob", game="hashi")
+    move(table, "ann", 0)
+    assert refused(table, "ann", "move", first(table, 1), table.number) == "match/committed"
+    assert do(table, "ann", "undo") == ["undo"]
+    assert table.to_act == (0, 1)
+    move(table, "ann", 0)
+    move(table, "bob", 1)
+    assert table.to_act == (0, 1)  # the next turn
+
+
+# --- ends -----------------------------------------------------------------------------------------
+
+
+def test_alone_resigning_ends_it_without_a_winner() -> None:
+    table = a_table("hashi", MINE)
+    do(table, "ann", "resign")
+    assert table.result is not None
+    assert (table.result.winners, table.result.reason) == ((), "resigned")
+
+
+def test_of_two_the_other_wins() -> None:
+    table = seated("bob")
+    text = first(table, 0)
+    do(table, "ann", "resign")
+    assert table.result is not None
+    assert (table.result.winners, table.result.reason) == ((1,), "resigned")
+    assert table.to_act == ()
+    assert refused(table, "ann", "move", text, table.number) == "match/over"
+    for what in ("resign", "undo", "offer_draw", "leave", "back", "stop"):
+        assert refused(table, "bob", what) == "match/over"
+    assert refused(table, "bob", "move", "a1", table.number) == "match/over"
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_of_more_the_others_go_on_and_a_bot_plays_for_who_resigned(seats: int) -> None:
+    guests = ["bob", "cat", "dan"][: seats - 1]
+    table = seated(*guests, game="hashi")
+    do(table, "bob", "resign")
+    assert (table.status, table.seats[1].out) == ("running", "resigned")
+    assert table.bots_to_act() == (1,)
+    assert refused(table, "bob", "resign") == "table/out"
+    assert refused(table, "bob", "back") == "table/out"
+    assert refused(table, "bob", "undo") == "table/out"
+    assert refused(table, "bob", "offer_draw") == "table/out"
+    do(table, "ann", "offer_draw")
+    assert refused(table, "bob", "answer", "draw", False) == "table/out"  # no veto from outside
+    for guest in guests[1:]:
+        do(table, guest, "answer", "draw", True)
+    assert table.result is not None
+    assert 1 not in table.result.winners
+
+
+def test_the_last_person_to_resign_ends_the_match() -> None:
+    table = a_table("hashi", MINE, OPEN, bot(), bot())
+    do(table, "bob", "join")
+    do(table, "bob", "resign")
+    assert table.status == "running"
+    do(table, "ann", "resign")
+    assert table.status == "over"
+
+
+def test_a_draw_is_offered_to_somebody() -> None:
+    assert refused(a_table("ponte", MINE, bot()), "ann", "offer_draw") == "table/nobody-to-agree"
+    table = seated("bob")
+    do(table, "bob", "offer_draw")
+    do(table, "ann", "answer", "draw", True)
+    assert table.result is not None
+    assert (table.result.winners, table.result.reason) == ((0, 1), "draw")
+
+
+def test_who_runs_the_server_may_close_a_table() -> None:
+    table = seated("bob")
+    do(table, None, "stop")
+    assert table.result is not None
+    assert (table.result.winners, table.result.reason) == ((), "stopped")
+
+
+# --- leaving --------------------------------------------------------------------------------------
+
+
+def test_who_left_decides_nothing_until_they_are_back() -> None:
+    table = seated("bob", stand_in=2)
+    do(table, "ann", "leave")
+    assert refused(table, "ann", "leave") == "table/left"
+    assert refused(table, "ann", "move", first(table, 0), table.number) == "table/left"
+    do(table, "ann", "back")
+    assert refused(table, "ann", "back") == "table/not-left"
+    move(table, "ann", 0)
+
+
+def test_a_bot_takes_an_empty_seat_only_where_the_table_allows_it() -> None:
+    for stand_in, expected in ((None, None), (2, 2)):
+        table = seated("bob", stand_in=stand_in)
+        do(table, "ann", "leave")
+        do(table, None, "time", 0, now=PATIENCE_MS)
+        assert table.seats[0].level == expected
+
+
+def test_somebody_is_missed_by_those_who_play() -> None:
+    assert refused(seated("bob"), "ann", "miss", 1) == "table/no-stand-in"
+    table = seated("bob", stand_in=1)
+    assert refused(table, "cat", "miss", 1) == "table/no-seat-here"
+    for seat in (-1, 2, 10**30):
+        assert refused(table, "ann", "miss", seat) == "table/nobody-there"
+    do(table, "ann", "miss", 1)
+    assert refused(table, "ann", "miss", 1) == "table/left"
+
+
+# --- chat -----------------------------------------------------------------------------------------
+
+
+def test_people_at_a_table_talk() -> None:
+    table = a_table()
+    assert refused(table, "bob", "chat", "ciao") == "table/no-seat-here"
+    do(table, "ann", "chat", "<b>\u202eciao</b>\0")
+    assert told(table, (), 0)[-1]["text"] == "<b>ciao</b>"
+    for preset in PRESETS:
+        do(table, "ann", "chat", None, preset)
+    assert refused(table, "ann", "chat", None, "boo") == "table/no-preset"
+    for nothing in (None, "", " \n", "\u200b"):
+        assert refused(table, "ann", "chat", nothing) == "table/nothing-said"
+    do(table, "ann", "chat", "x" * CHAT_CHARS)
+    assert refused(table, "ann", "chat", "x" * (CHAT_CHARS + 1)) == "table/too-long"
+
+
+# --- once more ------------------------------------------------------------------------------------
+
+
+def test_a_rematch_is_offered_once_and_after_the_end() -> None:
+    table = seated("bob")
+    assert refused(table, "ann", "offer_rematch", "m2") == "table/not-over"
+    do(table, "ann", "resign")
+    assert refused(table, "cat", "offer_rematch", "m2") == "table/no-seat-here"
+    do(table, "bob", "offer_rematch", "m2")
+    assert table.rematch == "m2"
+    assert refused(table, "ann", "offer_rematch", "m3") == "table/rematch-made"
+
+
+def test_the_same_events_make_the_same_table() -> None:
+    table = seated("bob", game="hashi", stand_in=1)
+    move(table, "ann", 0)
+    do(table, "ann", "undo")
+    move(table, "bob", 1)
+    move(table, "ann", 0)
+    do(table, "ann", "chat", "ciao")
+    do(table, "bob", "leave", now=5)
+    again = Table("m1", table.plan, "ann", table._luck, {}, lambda *_: 0)
+    for line in table.lines:
+        again.apply(line.event)
+    for viewer in ((), (0,), (1,), (0, 1)):
+        assert told(again, viewer, 0) == told(table, viewer, 0)
+        assert described(again, viewer, 9) == described(table, viewer, 9)
