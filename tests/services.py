@@ -34,6 +34,7 @@ class Service:
         self._command = command
         self._how = {"cwd": folder, "env": plain_environment(), **user}
         self._process: subprocess.Popen[bytes] | None = None
+        self._watcher: subprocess.Popen[bytes] | None = None
         self.start()
 
     def start(self, port: int | None = None) -> None:
@@ -53,6 +54,7 @@ class Service:
         with self._log.open("wb") as out:
             streams: Any = {"stdin": subprocess.DEVNULL, "stdout": out, "stderr": out}
             self._process = subprocess.Popen(self._command(self.port), **streams, **self._how)
+        self._watcher = watcher(self._process.pid)
         end = monotonic() + 60
         # Both say so in the same words, and only when the port is theirs.
         while b"ready to accept connections" not in self._log.read_bytes().lower():
@@ -72,10 +74,21 @@ class Service:
 
     def kill(self) -> None:
         """As a crash does."""
+        if self._watcher is not None:
+            self._watcher.kill()  # first, so that it can never hit another process of that number
+            self._watcher.communicate()
+            self._watcher = None
         if self._process is not None:
             self._process.kill()
             self._process.wait()
             self._process = None
+
+
+def watcher(pid: int) -> subprocess.Popen[bytes]:
+    """One that stops a process when we are gone: a run that is killed cannot do so itself."""
+    # We alone hold the other end of what it reads, and never write.
+    watching = ["sh", "-c", 'read nothing; kill -INT "$1"', "sh", str(pid)]
+    return subprocess.Popen(watching, stdin=subprocess.PIPE, stderr=subprocess.DEVNULL)
 
 
 @contextmanager

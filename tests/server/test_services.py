@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import asyncpg
@@ -14,6 +18,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 import programs
 import services
+from arena.test_command import wait_for
 
 
 @pytest.mark.parametrize("again", [False, True])
@@ -68,6 +73,34 @@ def test_a_service_ends_with_those_who_asked_for_it() -> None:
         assert asyncio.run(ping(server.port)) is True
     with pytest.raises(NoConnection):
         asyncio.run(ping(server.port))
+
+
+OWNER = """
+import services
+with services.redis() as server:
+    print(server.port, flush=True)
+    input()
+"""
+
+
+def test_a_service_ends_also_with_a_run_that_is_killed(tmp_path: Path) -> None:
+    here = str(Path(services.__file__).parent)
+    with subprocess.Popen(
+        [sys.executable, "-c", OWNER],
+        env=os.environ | {"PYTHONPATH": here, "TMPDIR": str(tmp_path)},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    ) as owner:
+        assert owner.stdout is not None
+        port = int(owner.stdout.readline())
+        assert is_open(port)
+        owner.kill()
+    wait_for(lambda: not is_open(port))
+
+
+def is_open(port: int) -> bool:
+    with socket.socket() as asking:
+        return asking.connect_ex(("127.0.0.1", port)) == 0
 
 
 def test_a_program_that_cannot_start_is_quoted(tmp_path: Path) -> None:
