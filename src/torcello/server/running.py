@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import socket
@@ -95,6 +96,9 @@ def _serve(
 ) -> None:
     set_up(settings.log, settings.log_level)
     house = House(settings)
+    # What is loaded by then stays for good. Left to the collector of garbage, it would be looked
+    # through again and again, for a tenth of a second or two in which nobody gets an answer.
+    house.warmth.when_complete = gc.freeze
     config = uvicorn.Config(
         make_app(settings, house),
         log_config=None,

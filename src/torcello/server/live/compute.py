@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -83,6 +84,7 @@ class Warmth:
         self._compute = compute
         self._ready: dict[str, asyncio.Event] = {}
         self._thinking: dict[str, asyncio.Event] = {}
+        self.when_complete: Callable[[], None] = lambda: None
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
@@ -100,6 +102,7 @@ class Warmth:
         for name in registry.names():
             await self._compute.prepare(_prepare_bots, name)
             self._thinking[name].set()
+        self.when_complete()
 
     async def playable(self, game: str) -> None:
         if game in self._ready:
