@@ -123,7 +123,12 @@ def in_thread(
     chosen = Settings(**(GENEROUS | {"data": data} | settings))
     house = House(chosen, now)
     prepare(house)
-    config = uvicorn.Config(make_app(chosen, house), log_config=None, ws_per_message_deflate=False)
+    config = uvicorn.Config(
+        make_app(chosen, house),
+        log_config=None,
+        ws_max_size=chosen.message_bytes,
+        ws_per_message_deflate=False,
+    )
     server = uvicorn.Server(config)
     listening = socket.create_server(("127.0.0.1", 0))
     thread = threading.Thread(target=lambda: asyncio.run(server.serve([listening])))

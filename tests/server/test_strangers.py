@@ -1,0 +1,343 @@
+"""Who may do what: every kind of message from every kind of stranger, before, during and after.
+
+A refusal has its exact code, and leaves the match as it was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.garbage import wishes
+from server.playing import MINE, OPEN, a_move, bot, cold, plan
+from server.serving import in_thread
+from torcello.server.house import House
+from torcello.server.visitor import Refused, Visitor
+
+CHANGING = [
+    wish["kind"] for wish in wishes("m") if wish["kind"] not in ("ping", "watch", "unwatch")
+]
+MAY = "done"
+"""What is no refusal. It is tried last, as it changes the match."""
+
+
+def all_but(code: str, **others: str) -> dict[str, str]:
+    return dict.fromkeys(CHANGING, code) | others
+
+
+NOBODY = all_but("guest/needed")
+
+# By phase, by who asks, by kind: what comes of it.
+ANSWERS: dict[str, dict[str, dict[str, str]]] = {
+    "gathering": {
+        "nobody": NOBODY,
+        "forgotten": NOBODY,
+        "stranger": all_but(
+            "table/not-started",
+            join="table/full",
+            bot="table/not-host",
+            start="table/not-host",
+            move="table/no-seat-here",
+            leave="table/no-seat-here",
+            miss="table/still-here",
+            chat="table/no-seat-here",
+            rematch="table/no-seat-here",
+        ),
+        "friend": all_but(
+            "table/not-started",
+            join="table/full",
+            bot="table/not-host",
+            start="table/not-host",
+            miss="table/still-here",
+            rematch="table/not-over",
+            chat=MAY,
+            leave=MAY,
+        ),
+        "host": all_but(
+            "table/not-started",
+            join="table/full",
+            bot="table/taken",
+            miss="table/still-here",
+            rematch="table/not-over",
+            chat=MAY,
+            start=MAY,
+            leave=MAY,
+        ),
+    },
+    "running": {
+        "nobody": NOBODY,
+        "forgotten": NOBODY,
+        "stranger": all_but(
+            "table/no-seat-here",
+            join="table/started",
+            bot="table/not-host",
+            start="table/not-host",
+            miss="table/still-here",
+        ),
+        "friend": {
+            "join": "table/started",
+            "bot": "table/not-host",
+            "start": "table/not-host",
+            "undo": "match/nothing-to-undo",
+            "answer": "table/nothing-asked",
+            "back": "table/not-left",
+            "miss": "table/still-here",
+            "rematch": "table/not-over",
+            **dict.fromkeys(("chat", "move", "draw", "resign"), MAY),
+        },
+        "host": {
+            "join": "table/started",
+            "bot": "table/started",
+            "start": "table/started",
+            "undo": "match/nothing-to-undo",
+            "answer": "table/nothing-asked",
+            "back": "table/not-left",
+            "miss": "table/still-here",
+            "rematch": "table/not-over",
+            **dict.fromkeys(("chat", "move", "draw", "leave"), MAY),
+        },
+        "leaver": all_but(
+            "table/left",
+            join="table/started",
+            bot="table/not-host",
+            start="table/not-host",
+            miss="table/still-here",
+            rematch="table/not-over",
+            chat=MAY,
+            back=MAY,
+            resign=MAY,
+        ),
+        "resigner": all_but(
+            "table/out",
+            join="table/started",
+            bot="table/not-host",
+            start="table/not-host",
+            miss="table/still-here",
+            rematch="table/not-over",
+            chat=MAY,
+            leave=MAY,
+        ),
+    },
+    "over": {
+        "nobody": NOBODY,
+        "forgotten": NOBODY,
+        "stranger": all_but(
+            "match/over",
+            join="table/started",
+            bot="table/not-host",
+            start="table/not-host",
+            move="table/no-seat-here",
+            leave="table/no-seat-here",
+            miss="table/still-here",
+            chat="table/no-seat-here",
+            rematch="table/no-seat-here",
+        ),
+        **{
+            who: all_but(
+                "match/over",
+                join="table/started",
+                bot="table/not-host",
+                start="table/not-host",
+                miss="table/still-here",
+                chat=MAY,
+                rematch=MAY,
+            )
+            for who in ("friend", "leaver", "resigner")
+        },
+    },
+}
+
+
+class Scene:
+    """A table for four, and people of every kind around it."""
+
+    def __init__(self, people: dict[str, Visitor], match: str) -> None:
+        self.people, self.match = people, match
+        self.text = "?"
+
+    @classmethod
+    async def set(cls, url: str, phase: str) -> Scene:
+        names = ("host", "friend", "leaver", "resigner", "stranger", "forgotten")
+        people = {name: await Visitor.arrive(url) for name in names}
+        people["nobody"] = Visitor(url)
+        await people["nobody"].connect()
+        cookie = people["forgotten"].cookie
+        host = people["host"]
+        wanted = plan("hashi", MINE, OPEN, OPEN, OPEN, start="host", stand_in=1)
+        match = (await host.post("/api/tables", wanted))["match"]
+        for name in ("friend", "leaver", "resigner"):
+            await people[name].ask("join", match=match)
+        await people["forgotten"].rest("DELETE", "/api/me")
+        await people["forgotten"].drop()
+        people["forgotten"].cookie = cookie
+        await people["forgotten"].connect()
+        scene = cls(people, match)
+        if phase != "gathering":
+            await host.ask("start", match=match)
+            scene.text = await a_move(host, match)
+            await people["leaver"].ask("leave", match=match)
+            await people["resigner"].ask("resign", match=match)
+        if phase == "over":
+            for name in ("friend", "leaver"):
+                await people[name].ask("resign", match=match)
+        return scene
+
+    async def shown(self) -> list[Any]:
+        """The table to the last word, as everybody may see it."""
+        watching = [self.people[name] for name in ("host", "friend", "stranger", "nobody")]
+        return [await visitor.get(f"/api/tables/{self.match}") for visitor in watching]
+
+    async def ask(self, who: str, kind: str, **more: Any) -> str:
+        wish = next(wish for wish in wishes(self.match) if wish["kind"] == kind)
+        if kind == "move":
+            number = (await self.people["host"].get(f"/api/tables/{self.match}"))["number"]
+            wish |= {"move": self.text, "answers": number}
+        try:
+            return str((await self.people[who].ask(**(wish | more)))["kind"])
+        except Refused as refusal:
+            return refusal.code
+
+    async def end(self) -> None:
+        for visitor in self.people.values():
+            await visitor.drop()
+
+
+def no_bots(house: House) -> None:
+    cold(house)
+    house.bots.is_stopping = True
+
+
+def told(data: Path, story: Callable[[str], Coroutine[Any, Any, None]]) -> None:
+    with in_thread(data, prepare=no_bots) as (url, _):
+        asyncio.run(story(url))
+
+
+@pytest.mark.parametrize("phase", ANSWERS)
+def test_every_message_from_every_stranger(tmp_path: Path, phase: str) -> None:
+    async def story(url: str) -> None:
+        scene = await Scene.set(url, phase)
+        before = await scene.shown()
+        for who, answers in ANSWERS[phase].items():
+            for kind in ("ping", "watch", "unwatch"):
+                assert await scene.ask(who, kind) == "done", (who, kind)
+            assert answers.keys() <= set(CHANGING)
+            for kind, answer in answers.items():
+                if answer != MAY:
+                    assert (who, kind, await scene.ask(who, kind)) == (who, kind, answer)
+            assert await scene.shown() == before, who
+        await scene.end()
+
+    told(tmp_path, story)
+
+
+@pytest.mark.parametrize("phase", ANSWERS)
+def test_those_who_may(tmp_path: Path, phase: str) -> None:
+    async def story(url: str) -> None:
+        scene = await Scene.set(url, phase)
+        number = (await scene.shown())[0]["number"]
+        for who, answers in ANSWERS[phase].items():
+            for kind, answer in answers.items():
+                last = kind in ("start", "leave", "resign", "back") and phase != "over"
+                if answer == MAY and not last:
+                    more = {}
+                    if kind == "move":
+                        more["move"] = await a_move(scene.people[who], scene.match)
+                    assert (who, kind, await scene.ask(who, kind, **more)) == (who, kind, MAY)
+                    if kind == "draw":  # asked once at a time
+                        assert await scene.ask(who, "answer", what="draw", yes=False) == MAY
+                        number += 1
+                    # one rematch for all: who asks second is shown the first
+                    number += not (kind == "rematch" and who != "friend")
+                    assert (await scene.shown())[0]["number"] == number, (who, kind)
+        await scene.end()
+
+    told(tmp_path, story)
+
+
+def test_seats_cannot_act_for_one_another(tmp_path: Path) -> None:
+    async def story(url: str) -> None:
+        scene = await Scene.set(url, "running")
+        before = await scene.shown()
+        for who, own in (("host", 0), ("friend", 1), ("leaver", 2), ("resigner", 3)):
+            for seat in (0, 1, 2, 3, 4, -1, 10**30):
+                if seat != own:
+                    for kind in ("move", "undo", "draw", "resign", "leave", "back"):
+                        assert await scene.ask(who, kind, seat=seat) == "table/not-your-seat"
+        assert await scene.shown() == before
+        await scene.end()
+
+    told(tmp_path, story)
+
+
+def test_a_bots_seat_is_nobodys(tmp_path: Path) -> None:
+    async def story(url: str) -> None:
+        ann = await Visitor.arrive(url)
+        wanted = plan("ponte", bot(), MINE, stand_in=1)
+        match = (await ann.post("/api/tables", wanted))["match"]
+        scene = Scene({"host": ann, "friend": ann, "stranger": ann, "nobody": ann}, match)
+        before = await scene.shown()
+        for kind in ("move", "undo", "draw", "resign", "leave", "back"):
+            assert await scene.ask("host", kind, seat=0) == "table/not-your-seat"
+        assert await scene.ask("host", "move") == "match/not-your-turn"
+        assert await scene.ask("host", "miss", seat=0) == "table/nobody-there"
+        assert await scene.shown() == before
+        await ann.drop()
+
+    told(tmp_path, story)
+
+
+def test_without_spectators_nobody_else_looks(tmp_path: Path) -> None:
+    async def story(url: str) -> None:
+        ann, bob, cat = [await Visitor.arrive(url) for _ in range(3)]
+        match = (await ann.post("/api/tables", plan(spectators=False)))["match"]
+        await cat.watch(match)  # a table that gathers shows itself to those who may join
+        await bob.ask("join", match=match)
+        asked: list[Awaitable[Any]] = [cat.watch(match), cat.get(f"/api/tables/{match}")]
+        asked += [cat.get(f"/api/tables/{match}/record"), Visitor(url).get(f"/api/tables/{match}")]
+        for one in asked:
+            with pytest.raises(Refused, match="table/no-spectators"):
+                await one
+        await cat.until(lambda: any(m.get("code") == "table/no-spectators" for m in cat.other))
+        assert [event["kind"] for event in cat.events[match]] == ["join"]
+        for visitor in (ann, bob, cat):
+            await visitor.drop()
+
+    told(tmp_path, story)
+
+
+def test_who_is_banned_does_nothing_at_all(tmp_path: Path) -> None:
+    with in_thread(tmp_path, prepare=no_bots) as (url, house):
+        loop = house._tasks[0].get_loop()
+
+        async def ban(guest: str | None, banned: bool) -> None:
+            assert guest is not None
+            changed = house.store.change_guest(guest, banned=banned)
+            await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(changed, loop))
+            loop.call_soon_threadsafe(house.guests.forget_cached)
+
+        async def story() -> None:
+            ann, bob = await Visitor.arrive(url), await Visitor.arrive(url)
+            match = (await ann.post("/api/tables", plan()))["match"]
+            await bob.ask("join", match=match)
+            scene = Scene({"host": ann, "friend": bob, "stranger": ann, "nobody": ann}, match)
+            before = await ann.get(f"/api/tables/{match}")
+            for kind in CHANGING:
+                await ban(bob.guest, True)
+                assert (kind, await scene.ask("friend", kind)) == (kind, "guest/banned")
+                await bob.until(lambda: any(m.get("reason") == "banned" for m in bob.other))
+                await ban(bob.guest, False)
+                await bob.drop()
+                bob.other.clear()
+                await bob.connect()
+            await ban(bob.guest, True)
+            with pytest.raises(Refused, match="guest/banned"):
+                await bob.get(f"/api/tables/{match}")
+            assert await ann.get(f"/api/tables/{match}") == before
+            for visitor in (ann, bob):
+                await visitor.drop()
+
+        asyncio.run(story())
