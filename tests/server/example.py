@@ -43,6 +43,8 @@ class Diary:
         message: dict[str, Any] = {}
         for kind in kinds:
             message = await self._next()
+            while message["kind"] == "presence" != kind:  # who comes and goes is told at any time
+                message = await self._next()
             assert message["kind"] == kind, message
             self.note("←", message)
         return message
