@@ -1,7 +1,8 @@
 """The daily Hashi: the same deck, board and start for everybody, one ranked try a guest.
 
 The day's luck comes from a secret of this server, so nobody can know a day before it comes. As all
-share it, it is shown when the day is over and not when the first has finished.
+share it, it is shown when the day is over and not when the first has finished. A try that ends
+later is not ranked: whoever played it could have looked.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import hmac
 import secrets
 from collections.abc import Callable
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 from torcello.luck import Luck
@@ -82,6 +83,12 @@ class Daily:
                     "points": row.points,
                     "you": own is not None and row.guest == own.guest,
                 }
-                for row in await self._store.scores(day, 100)
+                for row in await self._store.scores(day, _end_of(day), 100)
             ],
         }
+
+
+def _end_of(day: str) -> int:
+    """When a day is over."""
+    begin = datetime.fromisoformat(day).replace(tzinfo=UTC)
+    return round((begin + timedelta(days=1)).timestamp() * 1000)

@@ -265,11 +265,17 @@ class Store:
         wanted = select(db.tries).where(db.tries.c.day == day, db.tries.c.guest == guest)
         return next(iter(await self._rows(wanted)), None)
 
-    async def scores(self, day: str, limit: int) -> list[Row[Any]]:
+    async def scores(self, day: str, before: int, limit: int) -> list[Row[Any]]:
+        """The tries that ended before a moment, the best first."""
         wanted = (
             select(db.tries, db.guests.c.name)
             .join(db.guests, db.guests.c.id == db.tries.c.guest)
-            .where(db.tries.c.day == day, db.tries.c.points.is_not(None), ~db.guests.c.banned)
+            .where(
+                db.tries.c.day == day,
+                db.tries.c.points.is_not(None),
+                db.tries.c.finished < before,
+                ~db.guests.c.banned,
+            )
             .order_by(db.tries.c.points.desc(), db.tries.c.finished)
             .limit(limit)
         )
