@@ -16,13 +16,18 @@ from torcello.errors import MatchError
 
 
 def open_engine(url: str) -> AsyncEngine:
-    """An engine for `sqlite+aiosqlite:///FILE` or `postgresql+asyncpg://…`."""
+    """An engine for `sqlite+aiosqlite:///FILE` or `postgresql+asyncpg://…`.
+
+    Its errors do not repeat what was to be stored: they are logged, and luck has its secret there.
+    """
     if url.startswith("sqlite"):
-        engine = create_async_engine(url)
+        engine = create_async_engine(url, hide_parameters=True)
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         return engine
     try:
-        return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
+        return create_async_engine(
+            url, hide_parameters=True, pool_size=10, max_overflow=10, pool_pre_ping=True
+        )
     except ModuleNotFoundError:
         raise MatchError("storage/no-driver") from None
 
