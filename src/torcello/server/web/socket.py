@@ -119,6 +119,7 @@ class Connection:
             update = await self._house.update(self._client, key, number)
         except TorcelloError as error:  # it may no longer be seen
             self._house.hub.unwatch(self._client, key)
+            self._house.came_or_went(self._client, [key])
             await self._send(self._refusal(error, None, key))
             return
         if update is not None:
@@ -210,7 +211,7 @@ class Connection:
                 raise Forbidden("table/no-chat")
             house.chats.take(guest.id)
         if isinstance(request, messages.Missing):
-            await self._check_gone(request)
+            await self._check_gone(request, guest.id)
         want = _WANTS[type(request)]
         _, number = await house.keeper.do(
             request.match,
@@ -221,8 +222,10 @@ class Connection:
         )
         return number
 
-    async def _check_gone(self, request: messages.Missing) -> None:
+    async def _check_gone(self, request: messages.Missing, guest: str) -> None:
         table = await self._house.keeper.table(request.match)
+        if not table.seats_of(guest):
+            raise Forbidden("table/no-seat-here")  # who is here is not for everybody to know
         known = 0 <= request.seat < len(table.seats)
         gone = table.seats[request.seat].guest if known else None
         if gone is not None and not await self._house.is_gone(gone):
