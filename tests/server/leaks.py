@@ -120,7 +120,7 @@ def look(
     game: str,
     positions: int,
     seed: int,
-    most: int = 20,
+    most: int = 40,
     say: Callable[[str], None] = lambda _: None,
 ) -> Tally:
     """Compare matches of a game until so many positions have been looked at."""

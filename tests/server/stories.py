@@ -75,22 +75,43 @@ def _do(match: Match, step: Step) -> None:
         match.play(step.move, None if step.seat == CHANCE else step.seat)
 
 
+def at_random(game: str, rng: random.Random, moves: int = 10**6) -> Story:
+    """A match of two at random, up to so many moves and the luck that follows."""
+    story = Story(game, 2, {}, ())
+    match = story.opening()
+    while match.to_act and (moves or match.to_act == (CHANCE,)):
+        moves -= match.to_act != (CHANCE,)
+        events, legal = list(match.odds()), match.legal()
+        match.play(rng.choice(events) if events else legal[rng.randrange(len(legal))])
+    return replace(story, steps=tuple(Step(*told) for told in match.history()))
+
+
 # --- Équilibre ------------------------------------------------------------------------------------
 
 
 def equilibre(rng: random.Random, _seats: int = 2) -> Story:
-    """A match at random, up to the middle of a round, when most is hidden, or nearly to its end."""
+    """A match at random, up to the middle of a round: at its end there is little left to hide.
+
+    In each round seats keep one of their first tiles as long as they can, so that from the deal on
+    they have something which the others do not learn.
+    """
     story = Story("equilibre", 2, {}, ())
-    match = story.opening()
+    match, kept = story.opening(), dict[tuple[int, int], str]()
     while match.to_act:
-        match.play(rng.choice(list(match.odds() or match.legal())))
-    steps = [Step(mover, text) for mover, text in match.history()]
+        (seat,) = match.to_act
+        if seat == CHANCE:
+            match.play(rng.choice(list(match.odds())))
+            continue
+        view = match.view(seat)
+        tile = kept.setdefault((view["round"], seat), rng.choice(view["hands"][seat]))
+        legal = list(match.legal())
+        match.play(rng.choice([move for move in legal if not move.startswith(tile)] or legal))
+    steps = [Step(*told) for told in match.history()]
     begin, after = rng.choice(_rounds(steps))
-    middle = begin + rng.randint(14, 22)  # six tiles are dealt, then moves and draws take turns
-    last = max(number for number, step in enumerate(steps) if step.seat != CHANCE)
-    end = rng.choice((min(middle, after, last), min(middle, last), last))
+    # Six tiles are dealt, then moves and draws take turns until there are no tiles left.
+    end = min(begin + rng.randint(16, 28), after - 1)
     while steps[end].seat == CHANCE:  # luck that follows a move belongs to it
-        end += 1
+        end -= 1
     return replace(story, steps=tuple(steps[:end]))
 
 

@@ -12,6 +12,7 @@ import hashlib
 import json
 import queue
 import random
+import re
 import tempfile
 from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
@@ -21,8 +22,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 from unittest.mock import patch
+from urllib.parse import urlsplit
 
-import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from server.serving import in_thread
@@ -30,7 +31,6 @@ from server.stories import TILES, Story
 from torcello.luck import Luck
 from torcello.match import Observation
 from torcello.server.house import House
-from torcello.server.identity import COOKIE
 
 SECRET = bytes(range(32))
 WAIT = 60
@@ -78,13 +78,14 @@ def play(
     cast: Cast,
     looks: Collection[int] = (),
     lookers: Collection[str] | None = None,
+    future: tuple[int, ...] = (),
 ) -> dict[str, Heard]:
     """Play a story; what was sent to each viewer, from the first event on.
 
     After the moves numbered in `looks`, and at the end, the `lookers` ask for all that can be asked
-    for; everybody if none are named.
+    for; everybody if none are named. The `future` is what luck would pick after that.
     """
-    world = World(story, cast, frozenset(looks), lookers)
+    world = World(story, cast, frozenset(looks), lookers, story.luck() + future)
     settings = {"now": lambda: world.now, "prepare": world.prepare, "bot_threads": 4}
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -156,7 +157,7 @@ class Viewer:
 
     name: str
     seats: tuple[int, ...]
-    rest: httpx.AsyncClient
+    rest: Rest
     main: Ear
     window: Ear
     said: list[Said] = field(default_factory=list)
@@ -166,40 +167,60 @@ class Viewer:
 
     async def get(self, *questions: tuple[str, Any]) -> list[Any]:
         """Ask over REST: paths, each with what is posted to it, if anything is."""
-        answers = await asyncio.gather(*(self._answer(*question) for question in questions))
-        for question, answer in zip(questions, answers, strict=True):
-            # All of it but the time of day.
-            headers = [
-                f"{name}: {value}" for name, value in answer.headers.items() if name != "date"
-            ]
-            sent = "\n".join([str(answer.status_code), *headers, ""]).encode() + answer.content
-            self.said.append((f"{question}", sent))
-        return [
-            answer.json() if "json" in answer.headers["content-type"] else None
-            for answer in answers
-        ]
+        answers = await asyncio.gather(*(self.rest.answer(*question) for question in questions))
+        self.said += zip(map(str, questions), answers, strict=True)
+        return [_json(answer) for answer in answers]
 
-    async def _answer(self, path: str, body: Any) -> httpx.Response:
-        return await (self.rest.get(path) if body is None else self.rest.post(path, json=body))
+
+class Rest:
+    """Plain HTTP, to see every byte of it."""
+
+    def __init__(self, url: str, lang: str) -> None:
+        address = urlsplit(url)
+        self._host, self._port = str(address.hostname), int(address.port or 80)
+        self.headers = {"Accept-Language": lang}
+
+    async def answer(self, path: str, body: Any = None, method: str | None = None) -> bytes:
+        """A whole answer, headers and all, without the time of day."""
+        sent = b"" if body is None else json.dumps(body).encode()
+        headers = self.headers | {
+            "Host": f"{self._host}:{self._port}",
+            "Connection": "close",
+            "Content-Type": "application/json",
+            "Content-Length": str(len(sent)),
+        }
+        lines = [f"{method or ('POST' if sent else 'GET')} {path} HTTP/1.1"]
+        lines += [f"{name}: {value}" for name, value in headers.items()]
+        async with asyncio.timeout(WAIT):
+            reader, writer = await asyncio.open_connection(self._host, self._port)
+            writer.write("\r\n".join([*lines, "", ""]).encode() + sent)
+            answer = await reader.read()
+            writer.close()
+            await writer.wait_closed()
+        return _DATE.sub(b"", answer, count=1)
+
+
+_DATE = re.compile(rb"\r\ndate: [^\r]*", re.IGNORECASE)
+
+
+def _json(answer: bytes) -> Any:
+    head, _, body = answer.partition(b"\r\n\r\n")
+    return json.loads(body) if b"application/json" in head else None
 
 
 @asynccontextmanager
 async def _arrived(url: str, name: str, seats: tuple[int, ...], lang: str) -> AsyncIterator[Viewer]:
     """A new guest called `name`; only a stranger has no cookie."""
+    rest = Rest(url, lang)
+    if name != "stranger":
+        given = re.search(rb"set-cookie: ([^;]+)", await rest.answer("/api/me", method="POST"))
+        assert given is not None
+        rest.headers["Cookie"] = given[1].decode()
+        await rest.answer("/api/me", {"name": name}, method="PATCH")
+    live = f"ws{url.removeprefix('http')}/api/live"
     async with AsyncExitStack() as doors:
-        headers = {"Accept-Language": lang}
-        # Connections are given up long before the server, who waits five seconds, does so.
-        brief = httpx.Limits(keepalive_expiry=1)
-        client = httpx.AsyncClient(
-            base_url=url, headers=headers, timeout=WAIT, limits=brief, verify=False
-        )
-        rest = await doors.enter_async_context(client)
-        if name != "stranger":
-            headers["Cookie"] = f"{COOKIE}={(await rest.post('/api/me')).cookies[COOKIE]}"
-            await rest.patch("/api/me", json={"name": name})
-        live = f"ws{url.removeprefix('http')}/api/live"
         ears = [
-            Ear(await doors.enter_async_context(connect(live, additional_headers=headers)))
+            Ear(await doors.enter_async_context(connect(live, additional_headers=rest.headers)))
             for _ in range(2)
         ]
         yield Viewer(name, seats, rest, *ears)
@@ -210,9 +231,15 @@ async def _arrived(url: str, name: str, seats: tuple[int, ...], lang: str) -> As
 
 class World:
     def __init__(
-        self, story: Story, cast: Cast, looks: frozenset[int], lookers: Collection[str] | None
+        self,
+        story: Story,
+        cast: Cast,
+        looks: frozenset[int],
+        lookers: Collection[str] | None,
+        luck: tuple[int, ...],
     ) -> None:
         self._story, self._cast, self._looks, self._lookers = story, cast, looks, lookers
+        self._luck = luck
         self.now = _NOON
         self.viewers: list[Viewer] = []
         self._match, self._number = "", 0
@@ -233,7 +260,7 @@ class World:
     def prepare(self, house: House) -> None:
         house.warmth.start = lambda: None  # type: ignore[method-assign]
         house.keeper.create = partial(house.keeper.create, secret=SECRET)  # type: ignore[method-assign]
-        house.keeper.make_luck = partial(ToldLuck, picks=self._story.luck())
+        house.keeper.make_luck = partial(ToldLuck, picks=self._luck)
 
     def _think(self, _game: str, _level: int, observation: Observation) -> str:
         return self._bots[observation.seat].get(timeout=WAIT)
@@ -267,9 +294,9 @@ class World:
         return [viewer.main for viewer in self.viewers if viewer.seats or viewer.name in may_watch]
 
     async def _settle(self) -> None:
-        await asyncio.gather(
-            *(ear.settle() for viewer in self.viewers for ear in (viewer.main, viewer.window))
-        )
+        ears = [ear for viewer in self.viewers for ear in (viewer.main, viewer.window)]
+        for _ in range(2):  # what one is told may make others be told something
+            await asyncio.gather(*(ear.settle() for ear in ears))
         for viewer in self.viewers:
             viewer.main.note_presence()
 
@@ -311,9 +338,7 @@ class World:
         return plan
 
     async def _open(self, viewer: Viewer, plan: dict[str, Any]) -> str:
-        answer = await viewer.rest.post("/api/tables", json=plan)
-        assert answer.status_code == 201, answer.text
-        return str(answer.json()["match"])
+        return str(_json(await viewer.rest.answer("/api/tables", plan))["match"])
 
     # --- all that can be asked for ------------------------------------------------------------
 
@@ -388,6 +413,8 @@ def _texts(game: str, rng: random.Random) -> list[str]:
     if game == "equilibre":
         tiles = [f"{tile}:{rng.choice('123abc')} m{rng.randint(1, 8)}" for tile in TILES]
         return ["draw:1a", "4b:c @3 m5", *rng.sample(tiles, 6)]
+    if game == "triangle":
+        return ["roll:3", "e4", "stay", "- -"]
     return ["card:5/3", "3@10", "5@14 8-14 13-14 14-15", "- 10-11", "6@1 -", "- -"]
 
 
