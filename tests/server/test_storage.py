@@ -145,6 +145,28 @@ def test_the_doctor_finds_what_was_tampered_with(tmp_path: Path, statement: str,
     assert any(said in problem for problem in problems)
 
 
+def test_a_keeper_catches_up_with_another(url: str) -> None:
+    async def work(store: Store) -> None:
+        await some_matches(store)  # and guests
+        one, two = keeper_of(store), keeper_of(store)
+        key = (await one.create(Plan(game="ponte", seats=[OwnSeat(), OpenSeat()]), "a", "A")).id
+        behind = await two.table(key)
+        await one.do(key, lambda wish: wish.join(), "b")
+        ahead, number = await one.do(key, lambda wish: wish.move("c3,d7", 3), "a")
+        assert behind.number == 1  # it cannot know
+        two.doubt(key, number)
+        table = await two.table(key)
+        assert table is behind  # nothing was read again that was known
+        assert table.playing.moves == ahead.playing.moves == ("c3,d7",)
+        assert table.name(1) == "Guest b"
+        _, number = await two.do(key, lambda wish: wish.move("dark", number), "b")
+        two.doubt(key, number)  # its own news
+        assert (await two.table(key)).number == number == 5
+        assert (await one.table(key, number)).playing.moves == ("c3,d7", "dark")
+
+    with_store(url, work)
+
+
 def test_a_number_is_stored_once(url: str) -> None:
     async def work(store: Store) -> tuple[list[bool], int]:
         """Two keepers, as two workers have, answer the same position at the same time."""
@@ -163,7 +185,8 @@ def test_a_number_is_stored_once(url: str) -> None:
             return True
 
         stored = await asyncio.gather(*map(play, tables))
-        return list(stored), len(await store.events_after(key, 0))
+        events, _ = await store.events_after(key, 0)
+        return list(stored), len(events)
 
     stored, events = with_store(url, work)
     assert sorted(stored) == [False] * 7 + [True]

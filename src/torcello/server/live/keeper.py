@@ -11,6 +11,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import islice
 from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
@@ -54,6 +55,8 @@ class Keeper:
         """Whether other workers change tables, too."""
         self._held: OrderedDict[str, Table] = OrderedDict()
         self._unsaved: set[str] = set()
+        self._behind: dict[str, int] = {}
+        """By table, a number that others are known to have stored."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def __len__(self) -> int:
@@ -71,7 +74,9 @@ class Keeper:
 
     def _ready(self, key: str, at_least: int) -> Table | None:
         held = self._held.get(key)
-        if held is None or key in self._unsaved or held.number < at_least:
+        if held is None or key in self._unsaved:
+            return None
+        if held.number < max(at_least, self._behind.get(key, 0)):
             return None
         self._held.move_to_end(key)
         return held
@@ -81,7 +86,11 @@ class Keeper:
         held = self._ready(key, at_least)
         if held is not None:
             return held
-        self._held.pop(key, None)
+        behind = self._held.get(key)
+        if behind is not None:
+            await self._catch_up(behind)
+            if self._held.get(key) is behind:  # nobody has dropped it meanwhile
+                return behind
         stored = await self.store.load(key)
         if stored is None:
             raise Missing("table/unknown")
@@ -89,6 +98,18 @@ class Keeper:
         table = await self._replayed(stored)
         self._hold(table)
         return table
+
+    async def _catch_up(self, table: Table) -> None:
+        """Let happen at a table what others have done there meanwhile."""
+        self._behind.pop(table.id, None)
+        try:
+            events, names = await self.store.events_after(table.id, table.number)
+            table.names |= names
+            for event in events:
+                table.apply(event)
+        except BaseException:  # who knows how far it came
+            self.drop(table.id)
+            raise
 
     async def _replayed(self, stored: Stored) -> Table:
         table = self.blank(stored)
@@ -163,7 +184,7 @@ class Keeper:
                             forget.append(True)
                     except TorcelloError:
                         if await self._is_behind(table):
-                            forget.append(True)
+                            self._behind[key] = table.number + 1
                             continue
                         raise
                     if not events:
@@ -184,12 +205,13 @@ class Keeper:
     def drop(self, key: str) -> None:
         """Forget a table, to read it again when it is needed."""
         self._held.pop(key, None)
+        self._behind.pop(key, None)
 
     def doubt(self, key: str, number: int) -> None:
-        """Another worker says how far a match is: forget a table that is not."""
+        """Another worker says how far a match is; a table that is not has to catch up."""
         held = self._held.get(key)
-        if held is not None and held.number < number and key not in self._unsaved:
-            self.drop(key)
+        if held is not None and held.number < number:
+            self._behind[key] = number
 
     def doubt_all(self) -> None:
         """News may have been missed."""
@@ -216,9 +238,10 @@ class Keeper:
     def _hold(self, table: Table) -> None:
         self._held[table.id] = table
         self._held.move_to_end(table.id)
-        for key in list(self._held)[: max(0, len(self._held) - self._room)]:
+        excess = max(0, len(self._held) - self._room)
+        for key in list(islice(self._held, excess)):
             if key not in self._unsaved:
-                del self._held[key]
+                self.drop(key)
 
     def _tell(self, table: Table) -> None:
         for listener in self.listeners:

@@ -100,9 +100,7 @@ class Store:
             if row is None:
                 return None
             events = await self._events(connection, key, 0)
-            people = {event.guest for event in events if event.guest} | {row.host}
-            named = select(db.guests.c.id, db.guests.c.name).where(db.guests.c.id.in_(people))
-            names = {guest: name for guest, name in await connection.execute(named) if name}
+            names = await self._names(connection, events, row.host)
         return Stored(row, events, names)
 
     async def number(self, key: str) -> int:
@@ -117,9 +115,18 @@ class Store:
                 update(db.matches).where(db.matches.c.id == key).values(due=due)
             )
 
-    async def events_after(self, key: str, number: int) -> list[Event]:
+    async def events_after(self, key: str, number: int) -> tuple[list[Event], dict[str, str]]:
+        """A match's later events, and the names of those who did something."""
         async with self.engine.connect() as connection:
-            return await self._events(connection, key, number)
+            events = await self._events(connection, key, number)
+            return events, await self._names(connection, events)
+
+    async def _names(
+        self, connection: AsyncConnection, events: Sequence[Event], *others: str
+    ) -> dict[str, str]:
+        people = {event.guest for event in events if event.guest} | {*others}
+        named = select(db.guests.c.id, db.guests.c.name).where(db.guests.c.id.in_(people))
+        return {guest: name for guest, name in await connection.execute(named) if name}
 
     async def _events(self, connection: AsyncConnection, key: str, number: int) -> list[Event]:
         found = await connection.execute(
