@@ -17,6 +17,7 @@ from torcello.server.metrics import ERRORS
 log = structlog.get_logger()
 
 _CHANNEL = "torcello/news"
+_CONNECTIONS = 16
 GONE_SECONDS = 60
 """Who has not been seen for so long is gone."""
 
@@ -55,9 +56,13 @@ class Relay:
 
 class RedisRelay(Relay):
     def __init__(self, url: str) -> None:
-        from redis.asyncio import Redis
+        from redis.asyncio import BlockingConnectionPool, Redis
 
-        self._redis: Any = Redis.from_url(url, socket_connect_timeout=5)
+        # When many ask at once, they wait for each other; refused, they would lose news.
+        pool = BlockingConnectionPool.from_url(
+            url, max_connections=_CONNECTIONS, timeout=5, socket_connect_timeout=5
+        )
+        self._redis: Any = Redis.from_pool(pool)
         self._out: asyncio.Queue[dict[str, Any]] = asyncio.Queue(10_000)
         self._tasks: list[asyncio.Task[None]] = []
 
