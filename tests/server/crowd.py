@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 import time
 from collections.abc import Iterator
 from contextlib import suppress
@@ -50,14 +51,16 @@ class Request:
 class Person:
     """A guest with a connection that may be lost at any time, and a journal."""
 
-    def __init__(self, url: str, rng: Random, patience: float) -> None:
+    def __init__(self, url: str, rng: Random, patience: float, ends: dict[str, int]) -> None:
         self.visitor = Visitor(url)
         self.visitor.on_update = self._take_news
         self.journal: list[Request] = []
         self.acknowledged = 0
         self.finishing = False
+        self.ends = ends
         self._rng, self._patience = rng, patience
         self._watched: set[str] = set()
+        self._asked_for: set[str] = set()
         self._here = asyncio.Event()
         self._news = asyncio.Condition()
         self._ids = count(1)
@@ -76,6 +79,7 @@ class Person:
                 if self.visitor.guest is None:
                     self.visitor.guest = (await self.visitor.post("/api/me"))["id"]
                 await self.visitor.connect()
+                self._asked_for.clear()
                 for match in list(self._watched):
                     await self._ask_to_watch(match)
             except LOST:
@@ -87,15 +91,15 @@ class Person:
 
     async def watch(self, match: str) -> None:
         self._watched.add(match)
-        while match not in self.visitor.have:
-            await self._here.wait()
-            with suppress(*LOST):
-                await self._ask_to_watch(match)
-                await self.has(match, 1)
-                return
-            await asyncio.sleep(0.03)
+        await self._here.wait()
+        with suppress(*LOST):  # then whoever connects again asks for it
+            await self._ask_to_watch(match)
+        await self.has(match, 1)
 
     async def _ask_to_watch(self, match: str) -> None:
+        if match in self._asked_for:
+            return
+        self._asked_for.add(match)  # once a connection, as all that is missing comes each time
         try:
             await self.visitor.watch(match)
         except Refused as refusal:
@@ -162,12 +166,10 @@ class Person:
     async def play(self, match: str) -> None:
         """Play a match to its end; or, when all is to end, until it is seen that it goes on."""
         await self.watch(match)
-        refusals, answered, goal = 0, 0, None
+        refusals, answered = 0, 0
         while True:
             table, have = self.visitor.tables[match], self.visitor.have[match]
-            if self.finishing and goal is None:
-                goal = have + _ENOUGH
-            if table["status"] in ("over", "cancelled") or (goal is not None and have >= goal):
+            if table["status"] in ("over", "cancelled") or self._goal(match, have) <= have:
                 break
             asked = table["ask"]
             if asked is not None and asked["seat"] not in table["you"] and answered < have:
@@ -187,6 +189,10 @@ class Person:
             else:  # what has changed meanwhile is on its way
                 await asyncio.sleep(0.02)
         self._watched.discard(match)
+
+    def _goal(self, match: str, have: int) -> float:
+        """The number at which all may get up; the first who looks sets it for everybody."""
+        return self.ends.setdefault(match, have + _ENOUGH) if self.finishing else math.inf
 
     async def _act(self, match: str, seat: int, have: int) -> Request:
         dice = self._rng.random()
@@ -227,7 +233,8 @@ class Crowd:
 
     def __init__(self, url: str, rng: Random, *, people: int, tables: int, patience: float) -> None:
         self._rng = rng
-        self.people = [Person(url, rng, patience) for _ in range(people)]
+        ends: dict[str, int] = {}
+        self.people = [Person(url, rng, patience, ends) for _ in range(people)]
         self._tables = tables
         self._kinds = iter(_in_turn())
         self._work: list[asyncio.Task[None]] = []

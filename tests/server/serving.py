@@ -82,7 +82,7 @@ class Process:
         """One of several workers, if there is one just now; the others are to go on."""
         assert self._process is not None
         children = psutil.Process(self._process.pid).children()
-        workers = [child for child in children if "spawn_main" in " ".join(child.cmdline())]
+        workers = [child for child in children if _is_worker(child)]
         for worker in rng.sample(workers, min(1, len(workers))):
             worker.kill()
         return bool(workers)
@@ -109,6 +109,14 @@ class Process:
     def __exit__(self, *_: object) -> None:
         if self._process is not None and self._process.poll() is None:
             self.kill()
+
+
+def _is_worker(process: psutil.Process) -> bool:
+    """And not another helper of theirs, nor one that has just died."""
+    try:
+        return "spawn_main" in " ".join(process.cmdline())
+    except psutil.NoSuchProcess:
+        return False
 
 
 @contextmanager
