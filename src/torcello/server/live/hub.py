@@ -79,6 +79,7 @@ class Hub:
     def unwatch(self, client: Client, key: str) -> None:
         client.watches.pop(key, None)
         client.news.pop(key, None)
+        client.presence.discard(key)
         watchers = self._watchers.get(key)
         if watchers is not None:
             watchers.discard(client)
