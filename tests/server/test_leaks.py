@@ -36,11 +36,11 @@ NOON = 1_800_000_000_000
 DAY = 24 * 3600 * 1000
 
 
-@pytest.mark.parametrize(("game", "seed"), [("equilibre", 5), ("hashi", 12)])
+@pytest.mark.parametrize(("game", "seed"), [("equilibre", 5), ("hashi", 47)])
 def test_dealing_the_unknown_anew_changes_no_byte(game: str, seed: int) -> None:
-    tally = look(game, 7, seed)
-    assert tally.positions == 7
-    assert tally.views >= 28
+    tally = look(game, 6, seed)
+    assert tally.positions == 6
+    assert tally.views >= 24
     assert tally.told_apart > 0  # those who may know it were told
 
 
@@ -106,7 +106,9 @@ def test_who_may_not_watch_hears_nothing_after_the_start() -> None:
         live = [json.loads(sent) for _, sent in heard[name].live if sent]
         known = {facts["table"]["status"] for facts in live if facts["kind"] == "update"}
         assert known == {"gathering"}
-        assert live[-1]["kind"] == "presence" or live[-1]["code"] == "table/no-spectators"
+        assert all(
+            facts["here"] != [True, True] for facts in live if facts["kind"] == "presence"
+        )  # they went before the second player sat down
         asked = b"\n".join(sent for _, sent in heard[name].asked)
         assert b"table/no-spectators" in asked
         assert b"still-here" not in asked
