@@ -66,7 +66,6 @@ def make_app(settings: Settings, house: House | None = None) -> FastAPI:
     )
     app.state.house = kept
     app.include_router(api)
-    app.add_api_websocket_route("/api/live", _live)
     app.add_api_route("/healthz", _health, include_in_schema=False)
     app.add_api_route("/readyz", _ready, include_in_schema=False)
     app.add_api_route("/metrics", _metrics, include_in_schema=False)
@@ -76,11 +75,23 @@ def make_app(settings: Settings, house: House | None = None) -> FastAPI:
     app.add_exception_handler(Exception, _failed)
     app.middleware("http")(_guard)
     app.add_middleware(_SmallBodies, most=settings.body_bytes)
+    app.add_middleware(_Live, house=kept)
     return app
 
 
-async def _live(connection: WebSocket) -> None:
-    await socket.serve(connection, connection.app.state.house)
+class _Live:
+    """Lets websockets pass before all else. They guard themselves, and what is made for requests
+    would cost each of them memory as long as it is open, and time with every message.
+    """
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self._app, self._house = app, house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and scope["path"] == "/api/live":
+            await socket.serve(WebSocket(scope, receive, send), self._house)
+        else:
+            await self._app(scope, receive, send)
 
 
 # --- guards ---------------------------------------------------------------------------------------
