@@ -119,6 +119,8 @@ def test_a_forgotten_guest_is_gone_and_the_match_is_not(tmp_path: Path) -> None:
         assert boris.tables[key]["seats"][0]["name"] == "Anna"
         await anna.rest("DELETE", "/api/me")
         assert await code_of(anna.get("/api/me")) == "guest/needed"
+        await anna.lost()  # and with it what could be done with it
+        await anna.connect()
         assert await code_of(anna.ask("resign", match=key)) == "guest/needed"
         again = await boris.get(f"/api/tables/{key}")
         assert again["table"]["seats"][0]["name"] is None
