@@ -122,8 +122,9 @@ class _SmallBodies:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        read = 0
+        read, has_begun = 0, False
         request = Request(scope)
+        too_much = TooMuch("limit/body", limit=self._most)
 
         async def counted() -> Message:
             nonlocal read
@@ -133,12 +134,19 @@ class _SmallBodies:
                 raise HTTPException(413)
             return message
 
+        async def unless_too_much(message: Message) -> None:
+            nonlocal has_begun
+            if has_begun or read <= self._most:  # else whoever read it has made another error of it
+                has_begun = True
+                await send(message)
+
         length = request.headers.get("content-length", "0")
         if not length.isdecimal() or len(length) > 18 or int(length) > self._most:
-            too_much = TooMuch("limit/body", limit=self._most)
             await _answer(request, too_much, 413)(scope, receive, send)
             return
-        await self._app(scope, counted, send)
+        await self._app(scope, counted, unless_too_much)
+        if read > self._most and not has_begun:
+            await _answer(request, too_much, 413)(scope, receive, send)
 
 
 # --- errors ---------------------------------------------------------------------------------------
