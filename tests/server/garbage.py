@@ -17,6 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import requests
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from schemathesis import Case, GenerationMode
@@ -56,6 +57,7 @@ def rest_garbage(url: str, examples: int, number: int = 0) -> Counter[int]:
     schema = schemathesis.openapi.from_url(f"{url}/api/openapi.json")
     rng = random.Random(number)
     statuses: Counter[int] = Counter()
+    keys, cookie = _tables(url)
     for found in schema.get_all_operations():
         operation = found.ok()
         has_input = operation.body or operation.query or operation.path_parameters
@@ -63,7 +65,6 @@ def rest_garbage(url: str, examples: int, number: int = 0) -> Counter[int]:
         for mode in modes:
             strategy = operation.as_strategy(generation_mode=mode)
             for is_known in (True, False):
-                keys, cookie = _tables(url)
                 ask = _asking(keys, cookie if is_known else None, rng, statuses)
                 run = given(case=strategy)(ask)
                 # The same garbage for the same number, and another for another.
@@ -76,6 +77,8 @@ def rest_garbage(url: str, examples: int, number: int = 0) -> Counter[int]:
                         suppress_health_check=list(HealthCheck),
                     )(run)
                 )()
+        if operation.label == "DELETE /api/me":
+            keys, cookie = _tables(url)  # that guest is gone
     return statuses
 
 
@@ -85,7 +88,9 @@ def _asking(
     def ask(case: Case) -> None:
         if "key" in case.path_parameters and rng.random() < 0.7:
             case.path_parameters["key"] = rng.choice(keys)
-        response = case.call(cookies={} if cookie is None else {COOKIE: cookie})
+        cookies = {} if cookie is None else {COOKIE: cookie}
+        with requests.Session() as session:
+            response = case.call(session=session, cookies=cookies, timeout=120)
         statuses[response.status_code] += 1
         case.validate_response(response, checks=_CHECKS)
         if response.status_code >= 400:
@@ -233,7 +238,8 @@ class Vandal:
 
 async def socket_garbage(url: str, messages: int, number: int = 0) -> list[Vandal]:
     """Vandals of several kinds around a match; then its two players go on as if nothing was."""
-    host, friend, other = [await Visitor.arrive(url) for _ in range(3)]
+    visitors = [await Visitor.arrive(url) for _ in range(4)]
+    host, friend, other, outsider = visitors
     match = (await host.post("/api/tables", plan()))["match"]
     await friend.ask("join", match=match)
     own = (await other.post("/api/tables", plan("ponte", MINE, MINE)))["match"]
@@ -242,7 +248,7 @@ async def socket_garbage(url: str, messages: int, number: int = 0) -> list[Vanda
         await play(player, match)
     before = await host.get(f"/api/tables/{match}")
     nobody = Vandal(url, None, [match, own], number)
-    stranger = Vandal(url, (await Visitor.arrive(url)).cookie, [match], number + 1)
+    stranger = Vandal(url, outsider.cookie, [match], number + 1)
     at_own_table = Vandal(url, other.cookie, [match, own], number + 2)
     vandals = [nobody, stranger, at_own_table]
     await asyncio.gather(*(vandal.run(messages // len(vandals)) for vandal in vandals))
@@ -250,7 +256,9 @@ async def socket_garbage(url: str, messages: int, number: int = 0) -> list[Vanda
     assert await host.get(f"/api/tables/{match}") == before
     for player in (host, friend, host, friend):
         await play(player, match)
-    await host.until(lambda: host.have[match] == before["number"] + 4)
+    await host.until(lambda: host.have.get(match) == before["number"] + 4)
+    for visitor in visitors:
+        await visitor.drop()
     return vandals
 
 

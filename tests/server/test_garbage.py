@@ -1,0 +1,232 @@
+"""Whatever is sent: named refusals only, nothing fails inside, and those who play go on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+from collections.abc import Coroutine
+from contextlib import suppress
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
+from urllib.error import HTTPError
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from server.garbage import a_server, rest_garbage, socket_garbage, wishes
+from server.playing import cold, errors, plan, play
+from server.serving import in_thread
+from torcello.server.identity import COOKIE
+from torcello.server.visitor import Refused, Visitor
+from torcello.server.web import messages, socket
+
+Story = Coroutine[Any, Any, None]
+
+
+def test_the_schema_is_true_whatever_is_asked(tmp_path: Path) -> None:
+    before = errors()
+    with a_server(tmp_path) as url:
+        statuses = rest_garbage(url, 2)
+    assert {200, 403, 404, 422} <= statuses.keys()
+    assert errors() == before
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgres"])
+def test_vandals_disturb_nobody(
+    tmp_path: Path, database: str, request: pytest.FixtureRequest
+) -> None:
+    before = errors()
+    more = {}
+    if database == "postgres":
+        more["database"] = request.getfixturevalue("postgres_url")
+    with a_server(tmp_path, **more) as url:
+        vandals = asyncio.run(socket_garbage(url, 300))
+    codes = sum((vandal.codes for vandal in vandals), Counter[str]())
+    assert {"protocol/unreadable", "protocol/not-text", "guest/needed", "table/unknown"} <= set(
+        codes
+    )
+    assert errors() == before
+
+
+def test_there_is_a_good_request_of_every_kind() -> None:
+    kinds = [messages.requests.validate_python({"id": "1"} | wish).kind for wish in wishes("m")]
+    assert len(set(kinds)) == len(messages.requests.json_schema()["oneOf"])
+
+
+# --- bodies that no schema thinks of --------------------------------------------------------------
+
+BODIES = {
+    "nothing": b"",
+    "half a JSON": b'{"name": ',
+    "not UTF-8": b"\xff\xff\xff",
+    "deep": b"[" * 200_000,
+    "a long number": b'{"name": ' + b"9" * 5_000 + b"}",
+    "half a character": b'{"name": "\\ud800"}',
+    "half a character as a name": b'{"\\ud800": 1}',
+    "NaN": b'{"name": NaN}',
+    "nul": b'{"name": "\\u0000"}',
+}
+
+
+@pytest.fixture(scope="module")
+def guest(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    with in_thread(tmp_path_factory.mktemp("data"), prepare=cold) as (url, _):
+        visitor = Visitor(url)
+        asyncio.run(visitor.post("/api/me"))
+        yield visitor
+
+
+def asked(guest: Visitor, body: Any, **headers: str) -> tuple[int, dict[str, Any]]:
+    headers |= {"Content-Type": "application/json", "Cookie": f"{COOKIE}={guest.cookie}"}
+    request = Request(f"{guest.url}/api/me", body, headers, method="PATCH")
+    try:
+        with urlopen(request, timeout=60) as answer:
+            return answer.status, json.load(answer)
+    except HTTPError as error:
+        with error:
+            return error.code, json.load(error)
+
+
+@pytest.mark.parametrize("name", BODIES)
+def test_bodies_that_cannot_be_read_are_refused_by_name(guest: Visitor, name: str) -> None:
+    before = errors()
+    answer, facts = asked(guest, BODIES[name])
+    assert answer in (400, 422)
+    assert facts.keys() == {"code", "text", "rule", "where"}
+    assert errors() == before
+
+
+def test_a_body_that_says_that_it_is_too_large_is_not_awaited(guest: Visitor) -> None:
+    connection = HTTPConnection(urlsplit(guest.url).netloc, timeout=60)
+    connection.putrequest("PATCH", "/api/me")
+    connection.putheader("Content-Length", "1000001")
+    connection.endheaders()
+    answer = connection.getresponse()
+    assert (answer.status, json.load(answer)["code"]) == (413, "limit/body")
+    connection.close()
+
+
+def test_a_body_that_hides_its_length_is_counted(guest: Visitor) -> None:
+    answer, facts = asked(guest, (b"x" * 10_000 for _ in range(101)))
+    assert (answer, facts["code"]) == (413, "limit/body")
+
+
+# --- the socket's limits --------------------------------------------------------------------------
+
+
+def live(url: str) -> str:
+    return f"ws{url.removeprefix('http')}/api/live"
+
+
+def run(data: Path, story: Any, **settings: Any) -> None:
+    before = errors()
+    with in_thread(data, prepare=cold, **settings) as (url, house):
+        asyncio.run(story(url, house))
+    assert errors() == before
+
+
+def test_garbage_without_end_ends_the_connection(tmp_path: Path) -> None:
+    async def story(url: str, _: Any) -> None:
+        async with connect(live(url)) as connection:
+            for _ in range(20):
+                await connection.send("?")
+            await connection.send('{"kind": "ping", "id": "1"}')  # something good between
+            for _ in range(21):
+                await connection.send("?")
+            heard = []
+            with suppress(ConnectionClosed):
+                while True:
+                    heard.append(json.loads(await connection.recv()))
+        assert Counter(m["kind"] for m in heard) == {
+            "welcome": 1,
+            "refused": 41,
+            "done": 1,
+            "bye": 1,
+        }
+        assert heard[-1] == {"kind": "bye", "reason": "garbage", "again_in": None}
+        assert connection.close_code == 1008
+
+    run(tmp_path, story)
+
+
+def test_a_message_may_be_so_long_and_no_longer(tmp_path: Path) -> None:
+    async def story(url: str, _: Any) -> None:
+        async with connect(live(url)) as connection:
+            await connection.recv()
+            await connection.send(json.dumps({"kind": "ping", "id": "1", "x": "x" * 2_000}))
+            assert json.loads(await connection.recv())["code"] == "protocol/unreadable"
+            await connection.send("x" * 3_000)
+            with pytest.raises(ConnectionClosed):
+                await connection.recv()
+        assert connection.close_code == 1009
+
+    run(tmp_path, story, message_bytes=2_500)
+
+
+def test_a_flood_is_refused_by_name_and_the_connection_stays(tmp_path: Path) -> None:
+    async def story(url: str, _: Any) -> None:
+        visitor = await Visitor.arrive(url)
+        answers = await asyncio.gather(
+            *(visitor.ask("ping") for _ in range(100)), return_exceptions=True
+        )
+        codes = Counter(a.code if isinstance(a, Refused) else "done" for a in answers)
+        assert codes["limit/rate"] >= 60
+        assert codes.keys() == {"done", "limit/rate"}  # each knows which request it answers
+        assert visitor.is_connected
+        await visitor.drop()
+
+    run(tmp_path, story, requests=30)
+
+
+def test_who_asks_and_does_not_listen_is_not_read_on(tmp_path: Path) -> None:
+    async def story(url: str, house: Any) -> None:
+        ann, bob = await Visitor.arrive(url), await Visitor.arrive(url)
+        match = (await ann.post("/api/tables", plan()))["match"]
+        await bob.ask("join", match=match)
+        deaf = await connect(live(url), max_queue=1, compression=None)
+        asking = asyncio.create_task(_ask_on(deaf, match))
+        await asyncio.wait([asking], timeout=2)
+        most = max(len(client.replies) for client in house.hub.clients)
+        assert most <= socket._MOST_REPLIES + 1
+        await play(ann, match)  # others do not notice
+        await play(bob, match)
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+        deaf.transport.abort()
+        for visitor in (ann, bob):
+            await visitor.drop()
+
+    run(tmp_path, story)
+
+
+async def _ask_on(connection: Any, match: str) -> None:
+    for number in range(20_000):
+        await connection.send(json.dumps({"kind": "watch", "id": str(number), "match": match}))
+
+
+def test_connections_that_break_off_leave_nothing_behind(tmp_path: Path) -> None:
+    async def story(url: str, house: Any) -> None:
+        ann, bob = await Visitor.arrive(url), await Visitor.arrive(url)
+        match = (await ann.post("/api/tables", plan()))["match"]
+        await bob.ask("join", match=match)
+        for number in range(20):
+            connection = await connect(live(url), compression=None)
+            await connection.send(json.dumps({"kind": "watch", "id": "1", "match": match}))
+            if number % 2:
+                await connection.recv()
+            connection.transport.abort()
+        await play(ann, match)
+        await play(bob, match)
+        async with asyncio.timeout(30):
+            while len(house.hub.clients) > 2:
+                await asyncio.sleep(0.02)
+        assert sum(house.addresses.values()) == 2
+        for visitor in (ann, bob):
+            await visitor.drop()
+
+    run(tmp_path, story)

@@ -1,0 +1,338 @@
+"""Several people, tabs and workers at once: one of them is first, nothing happens twice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.playing import (
+    MINE,
+    OPEN,
+    Person,
+    Time,
+    a_house,
+    a_move,
+    cold,
+    first,
+    plan,
+    play,
+)
+from server.serving import in_thread
+from torcello.errors import TorcelloError
+from torcello.server.house import House
+from torcello.server.visitor import Refused, Visitor
+
+Story = Callable[[House], Awaitable[None]]
+
+
+def told(data: Path, story: Story) -> None:
+    async def tell() -> None:
+        async with a_house(data, Time()) as house:
+            await story(house)
+
+    asyncio.run(tell())
+
+
+async def pair(house: House, game: str = "ponte", **more: Any) -> tuple[Person, Person, str]:
+    ann, bob = await Person.arrive(house), await Person.arrive(house)
+    match = await ann.open(plan(game, **more))
+    await bob.do(match, "join")
+    return ann, bob, match
+
+
+async def at_once(*asked: Coroutine[Any, Any, Any]) -> list[Any]:
+    """What comes of all: a result, or the code of a refusal."""
+    answers = await asyncio.gather(*asked, return_exceptions=True)
+    for answer in answers:
+        if isinstance(answer, BaseException) and not isinstance(answer, TorcelloError | Refused):
+            raise answer
+    return [a.code if isinstance(a, TorcelloError | Refused) else a for a in answers]
+
+
+# --- two tabs, two people -------------------------------------------------------------------------
+
+
+def test_the_same_request_from_two_tabs_counts_once(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ann, _, match = await pair(house)
+        table = await house.keeper.table(match)
+        before, move = table.number, ("move", first(table, 0), table.number)
+        numbers = await at_once(*(ann.do(match, *move, client="same") for _ in range(5)))
+        assert numbers == [before + 1] * 5
+        assert await house.store.number(match) == before + 1
+
+    told(tmp_path, story)
+
+
+def test_the_same_move_under_two_names_is_stored_once(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ann, _, match = await pair(house)
+        table = await house.keeper.table(match)
+        before, move = table.number, ("move", first(table, 0), table.number)
+        answers = await at_once(*(ann.do(match, *move, client=str(tab)) for tab in range(3)))
+        assert Counter(answers) == {before + 1: 1, "table/stale": 2}
+
+    told(tmp_path, story)
+
+
+def test_a_stale_move_is_told_where_the_match_is(tmp_path: Path) -> None:
+    async def story(url: str) -> None:
+        ann, bob = await Visitor.arrive(url), await Visitor.arrive(url)
+        match = (await ann.post("/api/tables", plan()))["match"]
+        await bob.ask("join", match=match)
+        number = (await ann.get(f"/api/tables/{match}"))["number"]
+        text = await a_move(ann, match)
+        tabs = [Visitor(url, ann.cookie) for _ in range(2)]
+        for tab in tabs:
+            await tab.connect()
+        wanted = {"match": match, "answers": number, "move": text}
+        same = await asyncio.gather(*(tab.ask("move", as_id="x", **wanted) for tab in tabs))
+        assert [answer["number"] for answer in same] == [number + 1] * 2
+        with pytest.raises(Refused, match="table/stale") as late:
+            await tabs[0].ask("move", **wanted)
+        assert late.value.facts["number"] == number + 1
+        for visitor in (ann, bob, *tabs):
+            await visitor.drop()
+
+    with in_thread(tmp_path, prepare=cold) as (url, _):
+        asyncio.run(story(url))
+
+
+def test_both_players_at_once(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ann, bob, match = await pair(house, "hashi")
+        table = await house.keeper.table(match)
+        for turn in range(3):
+            numbers = await at_once(ann.move(match, 0), bob.move(match, 1))
+            assert sorted(numbers) == [table.number - 1, table.number], turn
+        assert len(table.playing.moves) - 6 == len([m for m, _ in table.playing.history() if m < 0])
+        ann, bob, match = await pair(house, "ponte")
+        table = await house.keeper.table(match)
+        text = first(table, 0)
+        answers = await at_once(
+            bob.do(match, "move", text, table.number), ann.do(match, "move", text, table.number)
+        )
+        assert answers == ["match/not-your-turn", table.number]
+
+    told(tmp_path, story)
+
+
+def test_three_run_for_the_last_seat(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ann = await Person.arrive(house)
+        match = await ann.open(plan())
+        guests = [await Person.arrive(house) for _ in range(3)]
+        answers = await at_once(*(guest.do(match, "join") for guest in guests))
+        assert Counter(map(str, answers)) == {"2": 1, "table/started": 2}
+        table = await house.keeper.table(match)
+        assert table.seats[1].guest in {guest.guest.id for guest in guests}
+        assert (table.status, table.number) == ("running", 3)
+
+    told(tmp_path, story)
+
+
+def test_an_undo_is_asked_for_while_the_other_moves(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        for order in (0, 1):
+            ann, bob, match = await pair(house)
+            await ann.move(match, 0)
+            asked = [ann.do(match, "undo"), bob.move(match, 1)]
+            answers = await at_once(*(asked if order == 0 else reversed(asked)))
+            assert all(isinstance(answer, int) for answer in answers)
+            table = await house.keeper.table(match)
+            assert len(table.playing.moves) == 2
+            if order == 0:  # the move has withdrawn what was asked
+                assert table.ask is None
+                assert await bob.refused(match, "answer", "undo", True) == "table/nothing-asked"
+            else:
+                assert table.ask is not None
+
+    told(tmp_path, story)
+
+
+def test_both_want_a_rematch(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ann, bob, match = await pair(house)
+        await ann.do(match, "resign")
+        made = await at_once(
+            house.rematch(match, ann.guest, "1"),
+            house.rematch(match, bob.guest, "1"),
+            house.rematch(match, bob.guest, "1"),
+        )
+        assert len(set(made)) == 1
+        rematch = await house.keeper.table(made[0])
+        assert rematch.status == "gathering"
+        assert (await house.keeper.table(match)).rematch == made[0]
+        others = [key for key in await house.store.all_matches() if key not in (match, made[0])]
+        assert [(await house.keeper.table(key)).status for key in others] == ["cancelled"] * 2
+
+    told(tmp_path, story)
+
+
+def test_there_is_one_try_at_the_daily_puzzle(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ann = await Person.arrive(house)
+        tries = await at_once(*(house.daily.attempt(ann.guest) for _ in range(4)))
+        assert len(set(tries)) == 1
+        assert await house.store.all_matches() == tries[:1]
+
+    told(tmp_path, story)
+
+
+def test_every_request_counts_once(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ann, bob, cat = [await Person.arrive(house) for _ in range(3)]
+        match = await ann.open(plan("hashi", MINE, OPEN, OPEN, OPEN, start="host", stand_in=1))
+        steps: list[tuple[Person, str, tuple[Any, ...]]] = [
+            (bob, "join", ()),
+            (bob, "leave", ()),
+            (bob, "join", ()),
+            (cat, "join", ()),
+            (ann, "seat_bot", (3, 1)),
+            (ann, "chat", ("ciao",)),
+            (ann, "start", ()),
+            (ann, "move", ()),
+            (ann, "undo", ()),
+            (ann, "offer_draw", ()),
+            (bob, "answer", ("draw", False)),
+            (bob, "leave", ()),
+            (bob, "back", ()),
+            (ann, "miss", (1,)),
+            (cat, "resign", ()),
+        ]
+        for name, (who, what, args) in enumerate(steps):
+            table = await house.keeper.table(match)
+            before = table.number
+            if what == "move":
+                args = (first(table, 0), table.number)
+            numbers = await at_once(
+                *(who.do(match, what, *args, client=str(name)) for _ in range(3))
+            )
+            assert numbers == [before + 1] * 3, what
+            assert (await house.keeper.table(match)).number == before + 1, what
+        kinds = [event.kind for event in await house.store.events_after(match, 0)]
+        assert kinds == [
+            *("join", "join", "leave", "join", "join", "bot", "chat", "start"),
+            *("move", "undo", "ask", "answer", "leave", "back", "leave", "resign"),
+        ]
+
+    told(tmp_path, story)
+
+
+# --- two workers ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def workers(tmp_path: Path, postgres_url: str, redis_url: str) -> Any:
+    """Two servers that share a database and a Redis."""
+    shared = {"database": postgres_url, "redis": redis_url}
+    with ExitStack() as open_:
+        yield [
+            open_.enter_context(in_thread(tmp_path / name, prepare=cold, **shared))
+            for name in ("one", "two")
+        ]
+
+
+def test_two_workers_store_one_event_of_a_number(workers: Any) -> None:
+    (one, house_1), (two, house_2) = workers
+
+    async def story() -> None:
+        ann, bob = await Visitor.arrive(one), await Visitor.arrive(two)
+        match = (await ann.post("/api/tables", plan()))["match"]
+        await bob.ask("join", match=match)
+        tab = Visitor(two, ann.cookie)
+        await tab.connect()
+        for visitor in (ann, bob, tab):
+            await visitor.watch(match)
+            await visitor.until(lambda v=visitor: v.have.get(match) == 3)
+        for turn in range(4):
+            number = (await ann.get(f"/api/tables/{match}"))["number"]
+            movers = [ann, tab] if turn % 2 == 0 else [bob]
+            text = await a_move(movers[0], match)
+            answers = await at_once(
+                *(mover.ask("move", match=match, answers=number, move=text) for mover in movers)
+            )
+            stored = [a["number"] for a in answers if isinstance(a, dict)]
+            refused = [a for a in answers if isinstance(a, str)]
+            assert stored == [number + 1]
+            assert set(refused) <= {"table/stale", "match/not-your-turn"}
+            for visitor in (ann, bob, tab):
+                await visitor.until(lambda v=visitor, n=number: v.have.get(match) == n + 1)
+        assert ann.events[match] == bob.events[match] == tab.events[match]
+        numbers = [event["number"] for event in ann.events[match]]
+        assert numbers == list(range(1, len(numbers) + 1))
+        for visitor in (ann, bob, tab):
+            await visitor.drop()
+
+    asyncio.run(story())
+    assert len(house_1.hub.clients) == len(house_2.hub.clients) == 0
+
+
+def test_a_request_sent_again_to_another_worker_counts_once(workers: Any) -> None:
+    (one, _), (two, _) = workers
+
+    async def story() -> None:
+        ann, bob = await Visitor.arrive(one), await Visitor.arrive(two)
+        match = (await ann.post("/api/tables", plan()))["match"]
+        await bob.ask("join", match=match)
+        await ann.watch(match)
+        await ann.until(lambda: ann.have.get(match) == 3)  # the news has come over
+        number, text = 3, await a_move(ann, match)
+        tab = Visitor(two, ann.cookie)
+        await tab.connect()
+        wanted = {"match": match, "answers": number, "move": text, "as_id": "m"}
+        for _ in range(3):
+            answers = await asyncio.gather(*(v.ask("move", **wanted) for v in (ann, tab)))
+            assert [answer["number"] for answer in answers] == [number + 1] * 2
+        for visitor in (ann, bob, tab):
+            await visitor.drop()
+
+    asyncio.run(story())
+
+
+def test_a_worker_that_has_not_heard_yet_refuses_nothing_wrongly(workers: Any) -> None:
+    (one, _), (two, house) = workers
+
+    async def story() -> None:
+        ann, bob = await Visitor.arrive(one), await Visitor.arrive(two)
+        match = (await ann.post("/api/tables", plan()))["match"]
+        await bob.ask("join", match=match)
+        await ann.watch(match)
+        await ann.until(lambda: ann.have.get(match) == 3)
+        house.keeper.doubt = lambda *_: None  # the second worker is deaf from now on
+        for _ in range(3):
+            done = await play(ann, match)
+            text = await a_move(Visitor(one, bob.cookie), match)
+            done = await bob.ask("move", match=match, answers=done["number"], move=text)
+            await ann.until(lambda number=done["number"]: ann.have.get(match) == number)
+        for visitor in (ann, bob):
+            await visitor.drop()
+
+    asyncio.run(story())
+
+
+def test_a_guest_is_forgotten_by_all_workers(workers: Any) -> None:
+    (one, _), (two, _) = workers
+
+    async def story() -> None:
+        ann, bob = await Visitor.arrive(one), await Visitor.arrive(two)
+        await ann.rest("PATCH", "/api/me", {"name": "Ann"})
+        match = (await ann.post("/api/tables", plan()))["match"]
+        await bob.ask("join", match=match)
+        tab = Visitor(two, ann.cookie)
+        await tab.connect()
+        await tab.watch(match)
+        await ann.rest("DELETE", "/api/me")
+        await tab.until(lambda: any(m["kind"] == "bye" for m in tab.other))
+        seats = (await bob.get(f"/api/tables/{match}"))["table"]["seats"]
+        assert seats[0]["name"] is None
+        for visitor in (ann, bob, tab):
+            await visitor.drop()
+
+    asyncio.run(story())
