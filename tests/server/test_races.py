@@ -216,7 +216,8 @@ def test_every_request_counts_once(tmp_path: Path) -> None:
             )
             assert numbers == [before + 1] * 3, what
             assert (await house.keeper.table(match)).number == before + 1, what
-        kinds = [event.kind for event in await house.store.events_after(match, 0)]
+        events, _ = await house.store.events_after(match, 0)
+        kinds = [event.kind for event in events]
         assert kinds == [
             *("join", "join", "leave", "join", "join", "bot", "chat", "start"),
             *("move", "undo", "ask", "answer", "leave", "back", "leave", "resign"),
