@@ -312,3 +312,22 @@ def test_what_cannot_be_stored_is_not_kept_in_memory(tmp_path: Path) -> None:
 
     before, after = with_store(url_of(None, tmp_path), work)
     assert after == before
+
+
+def test_sqlites_log_does_not_grow_for_ever(tmp_path: Path) -> None:
+    log = tmp_path / "torcello.sqlite-wal"
+
+    async def work(store: Store) -> tuple[int, int]:
+        keeper = keeper_of(store)
+        plan = Plan(game="ponte", seats=[OwnSeat(), OpenSeat()])
+        await asyncio.gather(*(keeper.create(plan, "a", "A") for _ in range(40)))
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("torcello.server.storage.engine._LONG_LOG", 1)
+            await store.tidy()
+        before = log.stat().st_size
+        for _ in range(3):
+            await keeper.create(plan, "a", "A")
+        return before, log.stat().st_size
+
+    before, after = with_store(url_of(None, tmp_path), work)
+    assert after == before  # written over from its beginning

@@ -145,6 +145,7 @@ class House:
             try:
                 await self.outages.beat()
                 await self.guests.look()
+                await self.store.tidy()
                 await self.relay.see(list(self.hub.guests()))
                 if self._forgotten.is_set():
                     self._forgotten.clear()

@@ -34,6 +34,8 @@ def open_engine(url: str) -> AsyncEngine:
 
 Work = Callable[[Connection], None]
 
+_LONG_LOG = 4_000  # pages of SQLite's log, 16 MB
+
 
 class Database:
     """A database to which changes are made in transactions."""
@@ -63,6 +65,12 @@ class Database:
             async with self._turn:
                 await self._direct.commit(work)
 
+    async def tidy(self) -> None:
+        """Let SQLite put what it has logged in its place. PostgreSQL does so by itself."""
+        if self._direct is not None and await self._direct.tidy() > _LONG_LOG:
+            async with self._turn:  # hardly anything is left, so nobody waits long
+                await self._direct.begin_log_anew()
+
     async def close(self) -> None:
         if self._direct is not None:
             self._direct.close()
@@ -79,6 +87,7 @@ class _Direct:
         self._engine = create_engine(url.replace("+aiosqlite", ""))
         event.listen(self._engine, "connect", _prepare_sqlite)
         self._thread = ThreadPoolExecutor(1, "sqlite")
+        self._broom = ThreadPoolExecutor(1, "sqlite-tidy")
 
     async def commit(self, work: Work) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, work)
@@ -87,8 +96,24 @@ class _Direct:
         with self._engine.begin() as connection:
             work(connection)
 
+    async def tidy(self) -> int:
+        """Copy the log into its place beside those who write; how many pages it has."""
+        # A commit that did it by the way would wait until the disk has all that has changed.
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._broom, self._checkpoint, "PASSIVE")
+
+    async def begin_log_anew(self) -> None:
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._thread, self._checkpoint, "RESTART")
+
+    def _checkpoint(self, how: str) -> int:
+        with self._engine.connect() as connection:
+            found = connection.exec_driver_sql(f"PRAGMA wal_checkpoint({how})").one()
+            return int(found[1])
+
     def close(self) -> None:
-        self._thread.shutdown()
+        for thread in (self._thread, self._broom):
+            thread.shutdown()
         self._engine.dispose()
 
 
@@ -107,6 +132,13 @@ def url_of(database: str | None, data: Path) -> str:
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
     # WAL lets readers go on while one writes; FULL means that a commit outlives a power cut.
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+    # What the log holds is put in its place by `Database.tidy`; by a commit if that falls behind.
+    for pragma in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "busy_timeout=10000",
+        "foreign_keys=ON",
+        "wal_autocheckpoint=20000",
+    ):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

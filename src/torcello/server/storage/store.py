@@ -341,6 +341,10 @@ class Store:
         rows = await self._rows(select(db.outages).order_by(db.outages.c.began))
         return [(row.began, row.ended) for row in rows]
 
+    async def tidy(self) -> None:
+        """Housekeeping of the database, to be done now and then."""
+        await self._database.tidy()
+
     async def ping(self) -> None:
         await self._rows(select(1))
 
