@@ -35,7 +35,7 @@ def test_every_move_of_a_load_is_stored_and_acknowledged(tmp_path: Path) -> None
 
 def test_load_keeps_to_its_rate(tmp_path: Path) -> None:
     with in_thread(tmp_path) as (url, _):
-        order = Order(url, matches=3, rate=6, seconds=1.5, detail="moves")
+        order = Order(url, matches=3, rate=6, seconds=1.4, detail="moves")
         tally = asyncio.run(run(order))
     assert 0 < len(tally.received) <= 9
     facts = tally.facts()

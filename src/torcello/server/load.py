@@ -13,6 +13,7 @@ import socket
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from ipaddress import ip_address
 from itertools import cycle
 from time import perf_counter
@@ -287,13 +288,17 @@ class _Load:
         mover, opponent = pair.players[seat], pair.players[1 - seat]
         arrival = opponent.expect(pair.match, pair.number + 1)
         sent = perf_counter()
-        arrival.add_done_callback(lambda _: self.tally.received.append(perf_counter() - sent))
+        arrival.add_done_callback(partial(self._note_arrival, sent))
         done = await mover.ask("move", match=pair.match, answers=pair.number, move=text)
         self.tally.acknowledged.append(perf_counter() - sent)
         event = await arrival
         pair.number = done["number"]
         if (event["number"], event.get("move")) != (pair.number, text):
             self.tally.failed["another move arrived"] += 1
+
+    def _note_arrival(self, sent: float, arrival: asyncio.Future[dict[str, Any]]) -> None:
+        if not arrival.cancelled():
+            self.tally.received.append(perf_counter() - sent)
 
 
 def _advice(code: str) -> str:
