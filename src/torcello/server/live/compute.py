@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -124,9 +125,22 @@ class Warmth:
 
 
 def _prepare(name: str) -> None:
-    game = registry.game(name)
-    match = begin(game, {})
+    """Load all that a table needs, by playing a whole match.
+
+    Whoever loads a kernel later waits for the compiler, and while that is busy with bots for a
+    minute, nobody at all would be answered.
+    """
+    match, chance = begin(registry.game(name), {}), random.Random(1)  # noqa: S311  # any match
+    while match.to_act:
+        seat = match.to_act[0]
+        moves = match.legal(seat)
+        match.observe(seat)
+        match.explain("", seat)
+        match.play(moves[chance.randrange(len(moves))], seat)
+        match.view(seat)
+        match.score()
     match.view(None)
+    match.undo()
 
 
 def _prepare_bots(name: str) -> None:
