@@ -78,6 +78,9 @@ twin: .venv/dev      ## compare the rules with their slow twins on 160,000 posit
 leaks: .venv/dev     ## play a thousand positions on real servers, twice, and compare what viewers are sent
 	PYTHONPATH=tests $(BIN)/python -m server.leaks --positions 1000
 
+garbage: .venv/dev   ## send 100,000 messages that make no sense, and look whether anything breaks
+	PYTHONPATH=tests $(BIN)/python -m server.garbage --requests 100000
+
 crashes: .venv/dev   ## kill the server 1,000 times amid play, and look whether anything is lost
 	PYTHONPATH=tests $(BIN)/python -m server.crashes --kills 550
 	PYTHONPATH=tests $(BIN)/python -m server.crashes --kills 300 --postgres

@@ -284,10 +284,10 @@ def main() -> None:
     parser.add_argument("--database", help="a PostgreSQL database instead of SQLite")
     given_ = parser.parse_args()
     more = {} if given_.database is None else {"database": given_.database}
-    examples = given_.examples or max(3, given_.requests // 500)
+    examples = given_.examples or max(3, given_.requests // 2_000)
     with tempfile.TemporaryDirectory() as data, a_server(Path(data), **more) as url:
         statuses = rest_garbage(url, examples, given_.seed)
-        print(f"REST: {statuses.total()} requests,", dict(sorted(statuses.items())))
+        print(f"REST: {statuses.total()} requests,", dict(sorted(statuses.items())), flush=True)
         vandals = asyncio.run(socket_garbage(url, given_.requests, given_.seed))
         codes = sum((vandal.codes for vandal in vandals), Counter[str]())
         ends = sum((vandal.ends for vandal in vandals), Counter[str]())
