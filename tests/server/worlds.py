@@ -33,7 +33,7 @@ from torcello.match import Observation
 from torcello.server.house import House
 
 SECRET = bytes(range(32))
-WAIT = 60
+WAIT = 600  # a long run may be made to pause
 _NOON = 1_800_000_000_000
 _TURN_MS = 1_500
 
