@@ -168,7 +168,12 @@ class Vandal:
 
     async def run(self, messages: int) -> None:
         while self.sent < messages:
-            socket = await connect(self._url, additional_headers=self._headers, compression=None)
+            socket = await connect(
+                self._url,
+                additional_headers=self._headers,
+                compression=None,
+                max_queue=None,  # else what is not read keeps the connection from closing
+            )
             try:
                 await self._use(socket, messages)
             except ConnectionClosed as end:
