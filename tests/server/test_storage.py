@@ -38,12 +38,8 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 def with_store(url: str, work: Work) -> Any:
     async def run() -> Any:
-        store = Store(url)
-        await store.open()
-        try:
+        async with Store(url) as store:
             return await work(store)
-        finally:
-            await store.close()
 
     return asyncio.run(run())
 

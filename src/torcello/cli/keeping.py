@@ -45,12 +45,8 @@ def _with_store(
     url = url_of(secret.get_secret_value() if secret else None, settings.data)
 
     async def run() -> Any:
-        store = Store(url)
-        await store.open()
-        try:
+        async with Store(url) as store:
             return await work(store)
-        finally:
-            await store.close()
 
     return asyncio.run(run())
 

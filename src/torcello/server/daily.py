@@ -15,10 +15,11 @@ from typing import Any
 
 from torcello.luck import Luck
 from torcello.server.identity import Guest
-from torcello.server.live.keeper import Keeper, luck_name
+from torcello.server.live.keeper import Keeper
 from torcello.server.refusals import Missing
 from torcello.server.storage.store import AlreadyThere, Store
 from torcello.server.tables.plan import OwnSeat, Plan
+from torcello.server.tables.table import luck_name
 
 _FACT = "daily-secret"
 

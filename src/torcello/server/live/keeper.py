@@ -22,10 +22,9 @@ from torcello.luck import SECRET_BYTES, Luck
 from torcello.server.live.outages import Outages
 from torcello.server.refusals import Missing, Refused
 from torcello.server.storage.store import AlreadyThere, Store, Stored
-from torcello.server.storage.writer import AlreadyThere as _Late
 from torcello.server.tables.decisions import Events, Wish
 from torcello.server.tables.plan import Plan
-from torcello.server.tables.table import Table
+from torcello.server.tables.table import Table, luck_name
 
 log = structlog.get_logger()
 
@@ -121,10 +120,7 @@ class Keeper:
 
     def blank(self, stored: Stored) -> Table:
         """A stored table before its first event."""
-        row = stored.row
-        luck = self.make_luck(bytes.fromhex(row.secret), luck_name(row.id, row.day))
-        plan = Plan.model_validate_json(row.plan)
-        return Table(row.id, plan, row.host, luck, stored.names, self._outages.lost, row.day)
+        return stored.blank(self._outages.lost, self.make_luck)
 
     # --- changing -----------------------------------------------------------------------------
 
@@ -191,7 +187,7 @@ class Keeper:
                         return table, table.number
                     try:
                         await self.store.append(table, events)
-                    except _Late:
+                    except AlreadyThere:
                         continue
                     forget.clear()
             self._tell(table)
@@ -254,13 +250,5 @@ class Keeper:
         return lock
 
 
-def luck_name(key: str, day: str | None) -> str:
-    """The identity that luck is bound to: a match, or the puzzle that all share on a day."""
-    return key if day is None else f"daily-hashi-{day}"
-
-
 async def _at_once() -> None:
     pass
-
-
-__all__ = ["AlreadyThere", "Keeper", "Listener", "luck_name", "new_key"]

@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
-from torcello.luck import Luck
-from torcello.server.live.keeper import luck_name
 from torcello.server.storage.store import Store, Stored, summary
-from torcello.server.tables.plan import Plan
-from torcello.server.tables.table import Table
 
 
 @dataclass(frozen=True)
@@ -34,9 +30,7 @@ async def examine(store: Store) -> AsyncIterator[Finding]:
 
 def _problem(stored: Stored) -> str | None:
     row = stored.row
-    luck = Luck(bytes.fromhex(row.secret), luck_name(row.id, row.day))
-    plan = Plan.model_validate_json(row.plan)
-    table = Table(row.id, plan, row.host, luck, stored.names, _nothing_lost, row.day)
+    table = stored.blank(_nothing_lost)
     for event in stored.events:
         try:
             table.apply(event)

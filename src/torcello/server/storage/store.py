@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from secrets import token_hex
-from typing import Any
+from typing import Any, Self
 
 from pydantic_core import from_json, to_json
 from sqlalchemy import Row, Select, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from torcello.luck import Luck
 from torcello.server.storage import schema as db
 from torcello.server.storage.engine import Database
 from torcello.server.storage.migrating import migrate
 from torcello.server.storage.writer import AlreadyThere, Job, Writer
+from torcello.server.tables.clocks import Lost
 from torcello.server.tables.events import Event
-from torcello.server.tables.table import Table
+from torcello.server.tables.plan import Plan
+from torcello.server.tables.table import Table, luck_name
 
 GUESTS = "guests"
 """The name of a fact that is another one whenever anybody has changed a guest."""
@@ -30,6 +33,13 @@ class Stored:
     row: Any
     events: list[Event]
     names: dict[str, str]
+
+    def blank(self, lost: Lost, make_luck: Callable[[bytes, str], Luck] = Luck) -> Table:
+        """The table before its first event."""
+        row = self.row
+        luck = make_luck(bytes.fromhex(row.secret), luck_name(row.id, row.day))
+        plan = Plan.model_validate_json(row.plan)
+        return Table(row.id, plan, row.host, luck, self.names, lost, row.day)
 
 
 class Store:
@@ -53,6 +63,13 @@ class Store:
     async def close(self) -> None:
         await self.writer.close()
         await self._database.close()
+
+    async def __aenter__(self) -> Self:
+        await self.open()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
 
     # --- matches ------------------------------------------------------------------------------
 

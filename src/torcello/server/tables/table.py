@@ -356,3 +356,8 @@ def public(event: Event) -> dict[str, Any]:
         for name in (kept | more).get(event.kind, ())
         if event.data.get(name) is not None
     }
+
+
+def luck_name(key: str, day: str | None) -> str:
+    """The identity that luck is bound to: a match, or the puzzle that all share on a day."""
+    return key if day is None else f"daily-hashi-{day}"
