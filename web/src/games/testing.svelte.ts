@@ -1,0 +1,71 @@
+/** A table for tests: it stands still, and notes what it is asked for. */
+import type { EventInfo, TableInfo } from '$lib/api/types';
+
+import type { Refusal, TableFace, View } from './contract';
+
+export class StillTable<V extends View> implements TableFace<V> {
+  view = $state.raw() as V;
+  before = $state.raw<V | null>(null);
+  news = $state.raw<readonly EventInfo[]>([]);
+  refusal = $state.raw<Refusal | null>(null);
+  moving = false;
+  live = true;
+  mine = $state(true);
+  showLegal = false;
+  seat: number;
+  info: TableInfo;
+  /** What was asked, said and sent. */
+  asked: string[] = [];
+  said: string[] = [];
+  sent = 0;
+
+  constructor(view: V, more: Partial<TableInfo> = {}) {
+    this.view = view;
+    this.seat = view.seat ?? 0;
+    this.mine = view.legal !== null;
+    this.info = {
+      game: view.game,
+      options: view.options,
+      access: 'link',
+      start: 'full',
+      spectators: true,
+      clock: { kind: 'none' },
+      stand_in: null,
+      day: null,
+      status: view.outcome ? 'over' : 'running',
+      you: view.seat === null ? [] : [view.seat],
+      seats: view.score.map(() => ({
+        kind: 'person',
+        name: null,
+        level: null,
+        host: false,
+        left_at: null,
+        out: null,
+        time_left: null,
+        time_runs: false,
+      })),
+      to_act: view.to_act,
+      ask: null,
+      result: null,
+      luck: null,
+      rematch: null,
+      ...more,
+    };
+  }
+
+  name(seat: number): string {
+    return seat === this.seat ? 'You' : `Seat ${seat + 1}`;
+  }
+  async why(move: string): Promise<void> {
+    this.asked.push(move);
+  }
+  accept(): void {
+    this.refusal = null;
+  }
+  announce(text: string): void {
+    this.said.push(text);
+  }
+  send(): void {
+    this.sent += 1;
+  }
+}

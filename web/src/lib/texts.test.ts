@@ -1,0 +1,47 @@
+import { FluentResource } from '@fluent/bundle';
+import { describe, expect, it } from 'vitest';
+
+const sources = import.meta.glob<string>('../**/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const parts = [...new Set(Object.keys(sources).map((path) => path.replace(/(en|fr)\.ftl$/, '')))];
+
+const entries = (source: string) =>
+  new Map(new FluentResource(source).body.map((entry) => [entry.id, entry.value]));
+
+/** The names of what is filled in, wherever it stands in a pattern. */
+function variables(pattern: unknown): string[] {
+  const found = new Set<string>();
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(walk);
+    else if (node && typeof node === 'object') {
+      if ('type' in node && node.type === 'var' && 'name' in node) found.add(String(node.name));
+      Object.values(node).forEach(walk);
+    }
+  };
+  walk(pattern);
+  return [...found].sort();
+}
+
+describe.each(parts)('the words of %s', (part) => {
+  const en = entries(sources[`${part}en.ftl`] ?? '');
+  const fr = entries(sources[`${part}fr.ftl`] ?? '');
+
+  it('exist in both languages', () => {
+    expect([...fr.keys()].sort()).toEqual([...en.keys()].sort());
+    expect(en.size).toBeGreaterThan(0);
+  });
+
+  it('are told the same things in both', () => {
+    for (const [key, pattern] of en)
+      expect([key, variables(fr.get(key))]).toEqual([key, variables(pattern)]);
+  });
+
+  it('keep French spaces before high punctuation', () => {
+    expect(
+      (sources[`${part}fr.ftl`] ?? '').match(/^[^#\n]*= .*[^\s\u202f{}$>-][;?!](?=\s|$)/gm),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,10 @@
+import '@fontsource/marcellus/latin-400.css';
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+
+import { mount } from 'svelte';
+
+import App from './App.svelte';
+import './styles/tokens.css';
+import './styles/base.css';
+
+export default mount(App, { target: document.getElementById('app')! });

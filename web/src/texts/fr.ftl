@@ -1,0 +1,3 @@
+# Les pages de Torcello. Les jeux ont leurs propres catalogues.
+
+app-name = Torcello

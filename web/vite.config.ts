@@ -1,0 +1,28 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.TORCELLO_SERVER ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    alias: { $lib: here('./src/lib'), $table: here('./src/table'), $games: here('./src/games') },
+    // components are mounted in tests as in a browser
+    conditions: process.env.VITEST ? ['browser'] : undefined,
+  },
+  build: {
+    // inside the Python package, so that a wheel carries the pages
+    outDir: here('../src/torcello/server/pages'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // the Content-Security-Policy allows no data: addresses for scripts
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: [here('..')] },
+    proxy: { '/api': { target: server, ws: true, changeOrigin: false } },
+  },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+});
