@@ -4,7 +4,18 @@ import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import { mount } from 'svelte';
 
 import App from './App.svelte';
+import { router } from '$lib/router.svelte';
+import { session } from '$lib/session.svelte';
+import { settings } from '$lib/settings.svelte';
+import { texts } from '$lib/texts.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
+import { PAGES } from './texts';
 
-export default mount(App, { target: document.getElementById('app')! });
+// words first: a page that shows keys is worse than one that comes a moment later
+await settings.start();
+await texts.add(PAGES);
+router.start();
+mount(App, { target: document.getElementById('app')! });
+// who cannot be reached now is asked for again when somebody wants to play
+session.look().catch(() => {});

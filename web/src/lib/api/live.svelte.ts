@@ -1,0 +1,171 @@
+/**
+ * The one connection for all that is live. It comes back by itself, asks for what was missed, and
+ * sends again what was not acknowledged: the server counts a request once, by its id.
+ */
+import { Refused } from './rest';
+import type { Done, Presence, Refusal, Reply, Request, Update } from './types';
+
+type Unsent<R> = R extends Request ? Omit<R, 'id'> : never;
+
+/** Who follows a match. */
+export interface Follower {
+  /** The number of the last event it has. */
+  readonly number: number;
+  update(update: Update): void;
+  presence(presence: Presence): void;
+  /** Its game is being compiled; bots answer a little later. */
+  preparing(): void;
+  /** The match cannot be watched. */
+  refused(problem: Refused): void;
+}
+
+interface Waiting {
+  request: Request;
+  done: (done: Done) => void;
+  refused: (problem: Refused) => void;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+
+export class Live {
+  state = $state<'idle' | 'connecting' | 'open' | 'lost' | 'ended'>('idle');
+  /** While the connection is lost: when it is tried again, by the local clock. */
+  retryAt = $state(0);
+  /** Why the server does not want this client. */
+  ended = $state<string | null>(null);
+  chat = $state(true);
+  /** Who is told that one of the guest's other matches awaits them. */
+  onTurn: ((match: string, game: string) => void) | null = null;
+
+  #socket: WebSocket | null = null;
+  #followers = new Map<string, Follower>();
+  #waiting = new Map<string, Waiting>();
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #offset = 0;
+
+  /** The server's clock, in milliseconds. */
+  now(): number {
+    return Date.now() + this.#offset;
+  }
+
+  open(): void {
+    if (this.#socket || this.state === 'ended') return;
+    clearTimeout(this.#timer);
+    this.state = this.state === 'idle' ? 'connecting' : this.state;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/live`);
+    this.#socket = socket;
+    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as Reply);
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lose();
+    };
+  }
+
+  /** Comes back as somebody else: the cookie has changed. */
+  reopen(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    this.open();
+  }
+
+  follow(match: string, follower: Follower): () => void {
+    this.#followers.set(match, follower);
+    if (this.state === 'open') this.#watch(match, follower);
+    else this.open();
+    return () => {
+      this.#followers.delete(match);
+      if (this.state === 'open') this.request({ kind: 'unwatch', match }).catch(() => {});
+    };
+  }
+
+  /** Settled when the server has stored it or refused it, however often the connection is lost. */
+  request(unsent: Unsent<Request>): Promise<Done> {
+    const request = { ...unsent, id: crypto.randomUUID?.() ?? randomId() } as Request;
+    return new Promise((done, refused) => {
+      this.#waiting.set(request.id, { request, done, refused });
+      if (this.state === 'open') this.#socket?.send(JSON.stringify(request));
+      else this.open();
+    });
+  }
+
+  #watch(match: string, follower: Follower): void {
+    this.request({ kind: 'watch', match, have: follower.number }).catch((problem: Refused) =>
+      follower.refused(problem),
+    );
+  }
+
+  #hear(reply: Reply): void {
+    switch (reply.kind) {
+      case 'welcome':
+        this.#offset = reply.now - Date.now();
+        this.chat = reply.chat;
+        this.#wait = FIRST_WAIT;
+        this.state = 'open';
+        for (const { request } of this.#waiting.values())
+          if (request.kind === 'watch') this.#waiting.delete(request.id);
+        // events first, so that a move sent again meets a table that has caught up
+        for (const [match, follower] of this.#followers) this.#watch(match, follower);
+        for (const { request } of this.#waiting.values())
+          if (request.kind !== 'watch') this.#socket?.send(JSON.stringify(request));
+        break;
+      case 'done':
+        this.#waiting.get(reply.id)?.done(reply);
+        this.#waiting.delete(reply.id);
+        break;
+      case 'refused':
+        this.#refuse(reply);
+        break;
+      case 'update':
+        this.#followers.get(reply.match)?.update(reply);
+        break;
+      case 'presence':
+        this.#followers.get(reply.match)?.presence(reply);
+        break;
+      case 'preparing':
+        this.#followers.get(reply.match)?.preparing();
+        break;
+      case 'turn':
+        this.onTurn?.(reply.match, reply.game);
+        break;
+      case 'bye':
+        if (reply.again_in === null) {
+          this.state = 'ended';
+          this.ended = reply.reason;
+        } else this.#wait = Math.max(FIRST_WAIT, reply.again_in);
+    }
+  }
+
+  #refuse(reply: Refusal): void {
+    const problem = new Refused(reply.code, reply.text, reply.rule ?? null, reply.where);
+    this.#waiting.get(reply.id ?? '')?.refused(problem);
+    this.#waiting.delete(reply.id ?? '');
+  }
+
+  #lose(): void {
+    this.#socket = null;
+    if (this.state === 'ended') return;
+    this.state = 'lost';
+    // not all at once after a restart
+    const wait = this.#wait * (0.75 + Math.random() / 2);
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    this.retryAt = Date.now() + wait;
+    this.#timer = setTimeout(() => this.open(), wait);
+  }
+
+  /** Does not wait: the network is back, or somebody is impatient. */
+  retry(): void {
+    if (this.state === 'lost') this.open();
+  }
+}
+
+/** Pages that are not served over TLS have no crypto.randomUUID. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const live = new Live();
+if (typeof window !== 'undefined') window.addEventListener('online', () => live.retry());

@@ -1,0 +1,44 @@
+/** Short messages at the edge of the page, and what is said to those who listen. */
+export interface Notice {
+  id: number;
+  text: string;
+  kind: 'plain' | 'bad';
+  /** Where a click leads. */
+  href?: string;
+}
+
+const SHOWN_MS = 6000;
+
+class Notices {
+  shown = $state<Notice[]>([]);
+  /** The last thing said quietly, and the last thing said at once. */
+  polite = $state('');
+  urgent = $state('');
+  #count = 0;
+
+  show(text: string, kind: Notice['kind'] = 'plain', href?: string): void {
+    const id = ++this.#count;
+    this.shown = [...this.shown.slice(-2), { id, text, kind, href }];
+    this.say(text, kind === 'bad');
+    setTimeout(() => this.close(id), SHOWN_MS);
+  }
+
+  close(id: number): void {
+    this.shown = this.shown.filter((notice) => notice.id !== id);
+  }
+
+  say(text: string, urgent = false): void {
+    // the same words twice are said twice only if the region changes
+    const now = (old: string) => (old === text ? text + '\u00a0' : text);
+    if (urgent) this.urgent = now(this.urgent);
+    else this.polite = now(this.polite);
+  }
+
+  /** Says why something did not work. */
+  problem(error: unknown, otherwise: string): void {
+    const isKnown = error instanceof Error && 'code' in error;
+    this.show(isKnown ? error.message : otherwise, 'bad');
+  }
+}
+
+export const notices = new Notices();

@@ -1,0 +1,64 @@
+/** Which page is shown, by the address. Links are plain links; a click on one changes no document. */
+export type Page =
+  | { name: 'home' }
+  | { name: 'new'; game: string }
+  | { name: 'table'; match: string }
+  | { name: 'daily' }
+  | { name: 'learn'; game: string | null }
+  | { name: 'records' }
+  | { name: 'bots' }
+  | { name: 'me' }
+  | { name: 'missing' };
+
+export function pageOf(path: string): Page {
+  const [first = '', second, ...more] = path.split('/').filter(Boolean).map(decode);
+  if (more.length) return { name: 'missing' };
+  if (first === 'learn') return { name: 'learn', game: second ?? null };
+  if (second !== undefined) {
+    if (first === 't') return { name: 'table', match: second };
+    if (first === 'new') return { name: 'new', game: second };
+    return { name: 'missing' };
+  }
+  if (first === '') return { name: 'home' };
+  if (first === 'daily' || first === 'records' || first === 'bots' || first === 'me')
+    return { name: first };
+  return { name: 'missing' };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+class Router {
+  path = $state(typeof location === 'undefined' ? '/' : location.pathname);
+  page = $derived(pageOf(this.path));
+
+  go(path: string, replace = false): void {
+    if (path === location.pathname) return;
+    if (replace) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    this.path = location.pathname;
+    window.scrollTo(0, 0);
+  }
+
+  /** Listens to links and to the browser's own buttons. */
+  start(): void {
+    window.addEventListener('popstate', () => (this.path = location.pathname));
+    document.addEventListener('click', (event) => {
+      if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey) return;
+      if (event.shiftKey || event.altKey) return;
+      const link = (event.target as Element | null)?.closest('a');
+      if (!link || link.target || link.hasAttribute('download')) return;
+      if (link.origin !== location.origin || link.pathname.startsWith('/api')) return;
+      if (link.pathname === location.pathname && link.hash) return;
+      event.preventDefault();
+      this.go(link.pathname);
+    });
+  }
+}
+
+export const router = new Router();

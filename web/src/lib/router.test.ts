@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+
+import { pageOf } from './router.svelte';
+
+it.each([
+  ['/', { name: 'home' }],
+  ['/t/k7wq3m9hx2va', { name: 'table', match: 'k7wq3m9hx2va' }],
+  ['/new/ponte', { name: 'new', game: 'ponte' }],
+  ['/learn', { name: 'learn', game: null }],
+  ['/learn/hashi/', { name: 'learn', game: 'hashi' }],
+  ['/daily', { name: 'daily' }],
+  ['/t', { name: 'missing' }],
+  ['/t/a/b', { name: 'missing' }],
+  ['/nowhere', { name: 'missing' }],
+  ['/t/%zz', { name: 'table', match: '%zz' }],
+])('%s is a page', (path, page) => {
+  expect(pageOf(path)).toEqual(page);
+});

@@ -1,0 +1,59 @@
+/** Who plays here. Nobody has to say who they are before they want to play. */
+import { live } from './api/live.svelte';
+import { ask, Refused } from './api/rest';
+import type { Me } from './api/types';
+import { settings } from './settings.svelte';
+import { texts, type Lang } from './texts.svelte';
+
+class Session {
+  me = $state<Me | null>(null);
+  #coming: Promise<Me> | null = null;
+
+  /** Who I am, if the browser has been here before. */
+  async look(): Promise<void> {
+    try {
+      this.me = await ask('GET /api/me');
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+    }
+  }
+
+  /** Who I am; somebody new becomes a guest. */
+  guest(): Promise<Me> {
+    if (this.me) return Promise.resolve(this.me);
+    this.#coming ??= this.#become().finally(() => (this.#coming = null));
+    return this.#coming;
+  }
+
+  async #become(): Promise<Me> {
+    let me = await ask('POST /api/me');
+    if (me.lang !== texts.lang) me = await ask('PATCH /api/me', { body: { lang: texts.lang } });
+    this.me = me;
+    live.reopen();
+    return me;
+  }
+
+  async rename(name: string): Promise<void> {
+    await this.guest();
+    this.me = await ask('PATCH /api/me', { body: { name } });
+  }
+
+  async speak(lang: Lang): Promise<void> {
+    await texts.choose(lang);
+    settings.set('lang', lang);
+    if (this.me) this.me = await ask('PATCH /api/me', { body: { lang } });
+  }
+
+  async recover(phrase: string): Promise<void> {
+    this.me = await ask('POST /api/me/recover', { body: { phrase } });
+    live.reopen();
+  }
+
+  async forget(): Promise<void> {
+    await ask('DELETE /api/me');
+    this.me = null;
+    live.reopen();
+  }
+}
+
+export const session = new Session();

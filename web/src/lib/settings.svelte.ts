@@ -1,0 +1,69 @@
+/** What somebody has chosen on this device. Kept by the browser, never sent. */
+import { LANGS, texts, type Lang } from './texts.svelte';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+interface Choices {
+  theme: Theme;
+  lang: Lang | null;
+  sound: boolean;
+  volume: number;
+  /** Show everything that can be touched. */
+  showLegal: boolean;
+  /** Against bots and on one device: a whole move is sent without a confirming click. */
+  sendAtOnce: boolean;
+  /** The bot's level that a click on a game's card plays, by game. */
+  levels: Record<string, number>;
+}
+
+const KEY = 'torcello';
+const DEFAULTS: Choices = {
+  theme: 'system',
+  lang: null,
+  sound: false,
+  volume: 0.5,
+  showLegal: false,
+  sendAtOnce: false,
+  levels: {},
+};
+
+function stored(): Partial<Choices> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Choices>;
+  } catch {
+    return {};
+  }
+}
+
+class Settings {
+  now = $state<Choices>({ ...DEFAULTS });
+
+  /** Takes over what was chosen before, and what the browser prefers. */
+  async start(): Promise<void> {
+    this.now = { ...DEFAULTS, ...stored() };
+    this.#paint();
+    const preferred = navigator.languages.map((lang) => lang.slice(0, 2));
+    const lang = this.now.lang ?? LANGS.find((known) => known === preferred.find(isKnown)) ?? 'en';
+    await texts.choose(lang);
+  }
+
+  set<K extends keyof Choices>(name: K, value: Choices[K]): void {
+    this.now[name] = value;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.now));
+    } catch {
+      // a browser that keeps nothing still plays
+    }
+    if (name === 'theme') this.#paint();
+  }
+
+  #paint(): void {
+    const root = document.documentElement;
+    if (this.now.theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = this.now.theme;
+  }
+}
+
+const isKnown = (lang: string): boolean => (LANGS as readonly string[]).includes(lang);
+
+export const settings = new Settings();
