@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from torcello.match import CHANCE
 from torcello.records import Record
 from torcello.records.replay import positions, record_of
 from torcello.server.refusals import Conflicting
@@ -32,13 +33,13 @@ def record(table: Table, *, revealed: bool = True) -> Record:
     return replace(made, result=result.winners or None, luck=luck, tags=tags)
 
 
-def replay(made: Record, seat: int | None) -> dict[str, Any]:
-    """Every position of a record through one pair of eyes."""
+def replay(made: Record, seat: int | None, *, in_full: bool = True) -> dict[str, Any]:
+    """Every position of a record through one pair of eyes; not in full: its moves, too."""
     views, last = [], None
     for last in positions(made):
         views.append(last.view(seat))
     assert last is not None
-    history = last.history()
+    history = last.history() if in_full else last.seen(seat)
     return {
         "game": made.game,
         "moves": [text for _, text in history],
@@ -46,6 +47,28 @@ def replay(made: Record, seat: int | None) -> dict[str, Any]:
         "views": views,
         "luck": made.luck,
     }
+
+
+def so_far(table: Table) -> Record:
+    """A match that goes on, secrets included: for `replay` through one pair of eyes only."""
+    return replace(record_of(table.playing), luck=None)
+
+
+def chances(made: Record) -> list[dict[str, Any]]:
+    """What luck could have done each time, how likely that was, and what it did."""
+    found = []
+    for match, node in zip(positions(made), made.moves, strict=False):
+        if match.to_act == (CHANCE,):
+            odds = match.odds()
+            outcomes = list(odds)
+            found.append(
+                {
+                    "weights": list(odds.values()),
+                    "outcomes": outcomes,
+                    "happened": outcomes.index(node.move),
+                }
+            )
+    return found
 
 
 def luck_is_true(made: Record) -> bool | None:

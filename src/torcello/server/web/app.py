@@ -30,6 +30,7 @@ from torcello.server.refusals import Forbidden, Refused, TooMuch
 from torcello.server.settings import Settings
 from torcello.server.web import socket
 from torcello.server.web.guard import HEADERS, SAFE, is_own_origin, language_of
+from torcello.server.web.pages import add_pages
 from torcello.server.web.rest import api
 
 log = structlog.get_logger()
@@ -69,6 +70,7 @@ def make_app(settings: Settings, house: House | None = None) -> FastAPI:
     app.add_api_route("/healthz", _health, include_in_schema=False)
     app.add_api_route("/readyz", _ready, include_in_schema=False)
     app.add_api_route("/metrics", _metrics, include_in_schema=False)
+    add_pages(app)
     app.add_exception_handler(TorcelloError, _refused)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(HTTPException, _plain_http)

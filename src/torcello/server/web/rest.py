@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from io import BytesIO
 from typing import Annotated, Any, Literal
 
@@ -482,14 +483,40 @@ async def replay(
     house: InHouse,
     seat: Annotated[int | None, Query(ge=0, le=16)] = None,
 ) -> Replay:
-    """All positions of a match that is over, through a seat or a spectator's eyes."""
-    table, _ = await _seen(house, key, guest)
-    if table.status != "over":
-        raise Conflicting("table/not-over")
+    """All positions so far, through a seat or a spectator's eyes: one's own until it is over."""
+    table, own = await _seen(house, key, guest)
+    if table.match is None:
+        raise Conflicting("table/not-started")
     if seat is not None and seat >= len(table.seats):
         raise Missing("table/no-such-seat", seat=seat)
+    if table.status != "over":
+        if seat is not None and seat not in own:
+            raise Forbidden("table/not-your-seat", seat=seat)
+        shown = partial(exports.replay, exports.so_far(table), seat, in_full=False)
+        return Replay.model_validate(await house.compute.here(shown))
     made = exports.record(table, revealed=_revealed(house, table))
     return Replay.model_validate(await house.compute.here(exports.replay, made, seat))
+
+
+class Chance(_Body):
+    """One thing that luck decided."""
+
+    weights: list[int]
+    """How likely each outcome was, beside the others."""
+    outcomes: list[str]
+    """What could have happened, as moves."""
+    happened: int
+    """Which of them did."""
+
+
+@api.get("/tables/{key}/luck")
+async def luck(key: Key, guest: Anybody, house: InHouse) -> list[Chance]:
+    """All that luck decided in a match that is over, to be derived again from its secret."""
+    table, _ = await _seen(house, key, guest)
+    if table.status != "over" or not _revealed(house, table):
+        raise Conflicting("table/not-over")
+    found = await house.compute.here(exports.chances, exports.record(table))
+    return [Chance.model_validate(chance) for chance in found]
 
 
 class Text(_Body):

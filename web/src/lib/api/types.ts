@@ -470,6 +470,16 @@ export interface BotSeat {
   level?: number;
 }
 
+/** One thing that luck decided. */
+export interface Chance {
+  /** How likely each outcome was, beside the others. */
+  weights: number[];
+  /** What could have happened, as moves. */
+  outcomes: string[];
+  /** Which of them did. */
+  happened: number;
+}
+
 /** What is to be changed of a guest; what is left out stays. */
 export interface Change {
   /** Any language; what is left of it without invisible characters has 40 at most. */
@@ -819,11 +829,17 @@ export interface Routes {
     answer: string;
     refusal: Problem;
   };
-  /** All positions of a match that is over, through a seat or a spectator's eyes. */
+  /** All positions so far, through a seat or a spectator's eyes: one's own until it is over. */
   "GET /api/tables/{key}/replay": {
     path: { key: string };
     query: { seat?: number | null };
     answer: Replay;
+    refusal: Problem;
+  };
+  /** All that luck decided in a match that is over, to be derived again from its secret. */
+  "GET /api/tables/{key}/luck": {
+    path: { key: string };
+    answer: Chance[];
     refusal: Problem;
   };
   /** Read a record, .tgn or JSON, check every move and every roll, and show all positions. */
