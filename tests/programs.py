@@ -14,7 +14,12 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-PACKAGES = {"initdb": "postgresql", "postgres": "postgresql", "redis-server": "redis-server"}
+PACKAGES = {
+    "chromium": "chromium",
+    "initdb": "postgresql",
+    "postgres": "postgresql",
+    "redis-server": "redis-server",
+}
 """Which package of Debian has a program."""
 
 _POLICY = Path("/usr/sbin/policy-rc.d")

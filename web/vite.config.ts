@@ -1,9 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type UserConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.TORCELLO_SERVER ?? 'http://127.0.0.1:8000';
+
+// vitest reads this file, too, but whoever only builds the pages does not have it
+const tests = { test: { environment: 'jsdom', include: ['src/**/*.test.ts'] } };
 
 export default defineConfig({
   plugins: [svelte()],
@@ -24,5 +27,5 @@ export default defineConfig({
     fs: { allow: [here('..')] },
     proxy: { '/api': { target: server, ws: true, changeOrigin: false } },
   },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
-});
+  ...tests,
+} as UserConfig);

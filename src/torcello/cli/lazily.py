@@ -14,11 +14,16 @@ from torcello.cli.screen import WRONG_USE, fail
 SERVER = ("serve", "load", "doctor", "backup", "restore", "admin")
 
 
+def has_server() -> bool:
+    """Whether the packages of the server are installed."""
+    return find_spec("pydantic_settings") is not None
+
+
 class WithServer(TyperGroup):
     """A group that finds the server's commands in `torcello.cli.server`."""
 
     def list_commands(self, ctx: Any) -> list[str]:
-        there = SERVER if find_spec("pydantic_settings") else ()
+        there = SERVER if has_server() else ()
         return [*there, *super().list_commands(ctx)]
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:

@@ -14,7 +14,7 @@ from torcello.cli.boards import check_board
 from torcello.cli.check import check
 from torcello.cli.games import games
 from torcello.cli.ladder import ladder
-from torcello.cli.lazily import WithServer
+from torcello.cli.lazily import WithServer, has_server
 from torcello.cli.perft import perft
 from torcello.cli.play import play
 from torcello.cli.show import show
@@ -72,5 +72,12 @@ def _main(
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
     ] = False,
 ) -> None:
-    if context.invoked_subcommand is None:
+    """Without a command, the server is started: `torcello` is `torcello serve`."""
+    if context.invoked_subcommand is not None:
+        return
+    if has_server():
+        from torcello.cli.serve import serve  # needs packages of its own
+
+        serve()
+    else:
         typer.echo(context.get_help())

@@ -39,8 +39,11 @@ export class Live {
   onTurn: ((match: string, game: string) => void) | null = null;
 
   #socket: WebSocket | null = null;
+  // plain maps: pages read none of it
+  /* eslint-disable svelte/prefer-svelte-reactivity */
   #followers = new Map<string, Follower>();
   #waiting = new Map<string, Waiting>();
+  /* eslint-enable svelte/prefer-svelte-reactivity */
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #offset = 0;

