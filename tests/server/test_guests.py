@@ -211,7 +211,7 @@ def test_records_come_out_and_go_in_again(tmp_path: Path) -> None:
         plan = {"game": "equilibre", "seats": seats, "words": "high tide"}
         key = (await anna.post("/api/tables", plan))["match"]
         assert await code_of(anna.get(f"/api/tables/{key}/record")) == "table/record-later"
-        assert await code_of(anna.get(f"/api/tables/{key}/replay")) == "table/not-over"
+        assert await code_of(anna.get(f"/api/tables/{key}/luck")) == "table/not-over"
         await anna.watch(key)
         await anna.until(lambda: key in anna.views)
         assert [view["seat"] for view in anna.views[key]] == [0, 1]  # one device shows both

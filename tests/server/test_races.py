@@ -216,7 +216,7 @@ def test_every_request_counts_once(tmp_path: Path) -> None:
             )
             assert numbers == [before + 1] * 3, what
             assert (await house.keeper.table(match)).number == before + 1, what
-        events, _ = await house.store.events_after(match, 0)
+        events = await house.store.events(match, range(1, 100))
         kinds = [event.kind for event in events]
         assert kinds == [
             *("join", "join", "leave", "join", "join", "bot", "chat", "start"),
@@ -312,6 +312,29 @@ def test_a_worker_that_has_not_heard_yet_refuses_nothing_wrongly(workers: Any) -
             text = await a_move(Visitor(one, bob.cookie), match)
             done = await bob.ask("move", match=match, answers=done["number"], move=text)
             await ann.until(lambda number=done["number"]: ann.have.get(match) == number)
+        for visitor in (ann, bob):
+            await visitor.drop()
+
+    asyncio.run(story())
+
+
+def test_a_new_name_is_shown_by_all_workers(workers: Any) -> None:
+    (one, _), (two, _) = workers
+
+    async def story() -> None:
+        ann, bob = await Visitor.arrive(one), await Visitor.arrive(two)
+        match = (await ann.post("/api/tables", plan()))["match"]
+        await bob.ask("join", match=match)
+
+        async def shown(who: Visitor) -> str:
+            return str((await who.get(f"/api/tables/{match}"))["table"]["seats"][0]["name"])
+
+        for name in ("Ann", "Annetta"):  # both workers hold the table, and nobody moves
+            await ann.rest("PATCH", "/api/me", {"name": name})
+            assert await shown(ann) == name
+            async with asyncio.timeout(20):
+                while await shown(bob) != name:
+                    await asyncio.sleep(0.02)
         for visitor in (ann, bob):
             await visitor.drop()
 

@@ -367,6 +367,8 @@ class World:
         questions: list[tuple[str, Any]] = [
             (f"{table}/record?form={rng.choice(('tgn', 'json'))}", None),
             (f"{table}/replay?seat={seat}", None),
+            (f"{table}/replay?seat={viewer.seats[0] if viewer.seats else ''}", None),
+            (f"{table}/luck", None),
             (f"{table}/legal", None),
             (f"{table}/legal?seat={seat}&limit=200", None),
             (f"{table}/explain", {"move": texts[0], "seat": seat}),

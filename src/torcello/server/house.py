@@ -201,11 +201,21 @@ class House:
             self._forgotten.set()
         elif "presence" in news:
             self._spread_presence(news["presence"])
+        elif "renamed" in news:
+            self.keeper.rename(news["renamed"], news["name"])
         elif "forgotten" in news:
             self._part_with(news["forgotten"], news["matches"])
         else:
             self.keeper.doubt(news["match"], news["number"])
             self.hub.spread(news["match"], news["number"])
+
+    async def change(self, guest: Guest, **values: Any) -> Guest:
+        """Change a guest; a new name is shown at all tables, here and at other workers."""
+        changed = await self.guests.change(guest, **values)
+        if changed.name != guest.name:
+            self.keeper.rename(guest.id, changed.name)
+            self.relay.tell({"renamed": guest.id, "name": changed.name})
+        return changed
 
     async def forget(self, guest: Guest) -> None:
         """Forget a guest, here and at other workers: what is in memory, and what is connected."""

@@ -87,7 +87,7 @@ class Keeper:
             return held
         behind = self._held.get(key)
         if behind is not None:
-            await self._catch_up(behind)
+            await self._catch_up(behind, at_least)
             if self._held.get(key) is behind:  # nobody has dropped it meanwhile
                 return behind
         stored = await self.store.load(key)
@@ -98,12 +98,14 @@ class Keeper:
         self._hold(table)
         return table
 
-    async def _catch_up(self, table: Table) -> None:
+    async def _catch_up(self, table: Table, at_least: int) -> None:
         """Let happen at a table what others have done there meanwhile."""
-        self._behind.pop(table.id, None)
+        number = max(self._behind.pop(table.id, 0), at_least, table.number + 1)
         try:
-            events, names = await self.store.events_after(table.id, table.number)
-            table.names |= names
+            events = await self.store.events(table.id, range(table.number + 1, number + 1))
+            new = {event.guest for event in events if event.guest} - table.names.keys()
+            if new:
+                table.names |= await self.store.names(new)
             for event in events:
                 table.apply(event)
         except BaseException:  # who knows how far it came
@@ -208,6 +210,12 @@ class Keeper:
         held = self._held.get(key)
         if held is not None and held.number < number:
             self._behind[key] = number
+
+    def rename(self, guest: str, name: str) -> None:
+        """Somebody is called otherwise now."""
+        for table in self._held.values():
+            if guest in table.names:
+                table.names[guest] = name
 
     def doubt_all(self) -> None:
         """News may have been missed."""

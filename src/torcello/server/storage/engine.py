@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, create_engine, event
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from torcello.errors import MatchError
@@ -49,6 +50,7 @@ class Database:
             asyncio.Lock() if is_sqlite else nullcontext()
         )
         self._direct = _Direct(url) if is_sqlite else None
+        self._kept: AsyncConnection | None = None
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncConnection]:
@@ -59,11 +61,35 @@ class Database:
     async def commit(self, work: Work) -> None:
         """The same for work that is known beforehand, done in one go."""
         if self._direct is None:
-            async with self.engine.begin() as connection:
-                await connection.run_sync(work)
+            await self._commit_kept(work)
         else:
             async with self._turn:
                 await self._direct.commit(work)
+
+    async def _commit_kept(self, work: Work) -> None:
+        """On one connection that is kept open: taking one from the pool asks whether it lives."""
+        was_kept = self._kept is not None
+        if self._kept is None:
+            self._kept = await self.engine.connect()
+        try:
+            async with self._kept.begin():
+                await self._kept.run_sync(work)
+        except BaseException as error:
+            is_lost = isinstance(error, DBAPIError) and error.connection_invalidated
+            if is_lost or not isinstance(error, IntegrityError):
+                await self._part()
+            # It may have been dead for long. If not, and the work was done after all, doing it
+            # again is refused: numbers and requests are unique.
+            if is_lost and was_kept:
+                await self._commit_kept(work)
+            else:
+                raise
+
+    async def _part(self) -> None:
+        kept, self._kept = self._kept, None
+        if kept is not None:
+            with suppress(Exception):
+                await kept.close()
 
     async def tidy(self) -> None:
         """Let SQLite put what it has logged in its place. PostgreSQL does so by itself."""
@@ -74,6 +100,7 @@ class Database:
     async def close(self) -> None:
         if self._direct is not None:
             self._direct.close()
+        await self._part()
         await self.engine.dispose()
 
 

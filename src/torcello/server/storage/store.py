@@ -16,6 +16,7 @@ from torcello.luck import Luck
 from torcello.server.storage import schema as db
 from torcello.server.storage.engine import Database
 from torcello.server.storage.migrating import migrate
+from torcello.server.storage.reader import Reader, event_of
 from torcello.server.storage.writer import AlreadyThere, Job, Writer
 from torcello.server.tables.clocks import Lost
 from torcello.server.tables.events import Event
@@ -50,6 +51,7 @@ class Store:
         self._database = Database(url)
         self.engine, self.begin = self._database.engine, self._database.begin
         self.writer = Writer(self._database)
+        self._reader = Reader(self.engine)
 
     async def open(self) -> None:
         try:
@@ -59,9 +61,11 @@ class Store:
             await self.engine.dispose()
             raise
         self.writer.start()
+        self._reader.start()
 
     async def close(self) -> None:
         await self.writer.close()
+        await self._reader.close()
         await self._database.close()
 
     async def __aenter__(self) -> Self:
@@ -117,7 +121,8 @@ class Store:
             if row is None:
                 return None
             events = await self._events(connection, key, 0)
-            names = await self._names(connection, events, row.host)
+            people = {event.guest for event in events if event.guest} | {row.host}
+            names = await _names(connection, people)
         return Stored(row, events, names)
 
     async def number(self, key: str) -> int:
@@ -132,18 +137,14 @@ class Store:
                 update(db.matches).where(db.matches.c.id == key).values(due=due)
             )
 
-    async def events_after(self, key: str, number: int) -> tuple[list[Event], dict[str, str]]:
-        """A match's later events, and the names of those who did something."""
-        async with self.engine.connect() as connection:
-            events = await self._events(connection, key, number)
-            return events, await self._names(connection, events)
+    async def events(self, key: str, numbers: range) -> list[Event]:
+        """Those of a match's events with these numbers that others have stored."""
+        return await self._reader.events(key, numbers)
 
-    async def _names(
-        self, connection: AsyncConnection, events: Sequence[Event], *others: str
-    ) -> dict[str, str]:
-        people = {event.guest for event in events if event.guest} | {*others}
-        named = select(db.guests.c.id, db.guests.c.name).where(db.guests.c.id.in_(people))
-        return {guest: name for guest, name in await connection.execute(named) if name}
+    async def names(self, people: Iterable[str]) -> dict[str, str]:
+        """How some guests are called; those without a name are left out."""
+        async with self.engine.connect() as connection:
+            return await _names(connection, people)
 
     async def _events(self, connection: AsyncConnection, key: str, number: int) -> list[Event]:
         found = await connection.execute(
@@ -151,12 +152,7 @@ class Store:
             .where(db.events.c.match == key, db.events.c.number > number)
             .order_by(db.events.c.number)
         )
-        return [
-            Event(
-                row.number, row.at, row.kind, row.seat, row.guest, row.client, from_json(row.data)
-            )
-            for row in found
-        ]
+        return [event_of(row) for row in found]
 
     async def open_tables(self, game: str | None, since: int, limit: int) -> list[str]:
         """Tables that anybody may join, the newest first; not those that were forgotten."""
@@ -371,6 +367,11 @@ class Store:
 
     async def _column(self, wanted: Select[Any]) -> list[Any]:
         return [value for (value,) in await self._rows(wanted)]
+
+
+async def _names(connection: AsyncConnection, people: Iterable[str]) -> dict[str, str]:
+    named = select(db.guests.c.id, db.guests.c.name).where(db.guests.c.id.in_(set(people)))
+    return {guest: name for guest, name in await connection.execute(named) if name}
 
 
 async def _sign_guests(connection: AsyncConnection) -> None:

@@ -154,7 +154,7 @@ async def change_me(change: Change, guest: AGuest, house: InHouse) -> Me:
         values["name"] = clean_name(change.name)
     if change.lang is not None:
         values["lang"] = change.lang
-    return _me(await house.guests.change(guest, **values) if values else guest)
+    return _me(await house.change(guest, **values) if values else guest)
 
 
 class Phrase(_Body):
