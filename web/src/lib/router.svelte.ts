@@ -37,12 +37,14 @@ class Router {
   path = $state(typeof location === 'undefined' ? '/' : location.pathname);
   page = $derived(pageOf(this.path));
 
-  go(path: string, replace = false): void {
-    if (path === location.pathname) return;
-    if (replace) history.replaceState(null, '', path);
-    else history.pushState(null, '', path);
+  /** Goes to an address of this app; a place on the page may follow it: `/learn/ponte#D6`. */
+  go(address: string, replace = false): void {
+    const to = new URL(address, location.href);
+    if (to.href === location.href) return;
+    if (replace) history.replaceState(null, '', to);
+    else history.pushState(null, '', to);
     this.path = location.pathname;
-    window.scrollTo(0, 0);
+    if (!to.hash) window.scrollTo(0, 0);
   }
 
   /** Listens to links and to the browser's own buttons. */
@@ -56,7 +58,7 @@ class Router {
       if (link.origin !== location.origin || link.pathname.startsWith('/api')) return;
       if (link.pathname === location.pathname && link.hash) return;
       event.preventDefault();
-      this.go(link.pathname);
+      this.go(link.href);
     });
   }
 }

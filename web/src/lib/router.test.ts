@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { pageOf } from './router.svelte';
+import { pageOf, router } from './router.svelte';
 
 it.each([
   ['/', { name: 'home' }],
@@ -15,4 +15,10 @@ it.each([
   ['/t/%zz', { name: 'table', match: '%zz' }],
 ])('%s is a page', (path, page) => {
   expect(pageOf(path)).toEqual(page);
+});
+
+it('keeps the place on a page', () => {
+  router.go('/learn/ponte#D6');
+  expect(location.pathname + location.hash).toBe('/learn/ponte#D6');
+  expect(router.page).toEqual({ name: 'learn', game: 'ponte' });
 });
