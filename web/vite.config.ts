@@ -2,6 +2,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
 
+import { docs } from './src/docs/plugin.ts';
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.TORCELLO_SERVER ?? 'http://127.0.0.1:8000';
 
@@ -9,7 +11,7 @@ const server = process.env.TORCELLO_SERVER ?? 'http://127.0.0.1:8000';
 const tests = { test: { environment: 'jsdom', include: ['src/**/*.test.ts'] } };
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), docs()],
   resolve: {
     alias: { $lib: here('./src/lib'), $table: here('./src/table'), $games: here('./src/games') },
     // components are mounted in tests as in a browser

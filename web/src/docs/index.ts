@@ -1,0 +1,31 @@
+/** What the app takes from the project's pages. */
+import type { Lang } from '$lib/texts.svelte';
+
+import type { Ladder } from './ladder';
+
+type Loaders = Record<string, () => Promise<string | null>>;
+
+const RULES: Record<Lang, Loaders> = {
+  en: import.meta.glob<string | null>('../../../docs/rules/*.md', {
+    query: '?rules=en',
+    import: 'default',
+  }),
+  fr: import.meta.glob<string | null>('../../../docs/rules/*.md', {
+    query: '?rules=fr',
+    import: 'default',
+  }),
+};
+
+/** A game's rules in the wanted language, or else in the one there is. */
+export async function rules(game: string, lang: Lang): Promise<{ html: string; lang: Lang }> {
+  const load = (wanted: Lang) => RULES[wanted][`../../../docs/rules/${game}.md`]?.();
+  const own = await load(lang);
+  if (own) return { html: own, lang };
+  const english = await load('en');
+  if (!english) throw new Error(`no rules of ${game}`);
+  return { html: english, lang: 'en' };
+}
+
+export async function ladders(): Promise<Record<string, Ladder>> {
+  return (await import('../../../docs/bots.md?ladders')).default;
+}

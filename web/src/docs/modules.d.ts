@@ -1,0 +1,4 @@
+declare module '*.md?ladders' {
+  const ladders: Record<string, import('./ladder').Ladder>;
+  export default ladders;
+}
