@@ -1,0 +1,38 @@
+/** Days and times in the reader's language. */
+import { texts } from './texts.svelte';
+
+/** How the words of this app are spelt. */
+const SPELT = { en: 'en-GB', fr: 'fr-FR' } as const;
+
+const MINUTE = 60_000;
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 24 * 60 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+];
+
+/** "3 hours ago"; "now" for less than a minute. */
+export function ago(at: number, now = Date.now()): string {
+  const format = new Intl.RelativeTimeFormat(SPELT[texts.lang], { numeric: 'auto' });
+  const passed = Math.max(0, now - at);
+  const [unit, size] = STEPS.find(([, size]) => passed >= size) ?? ['second', Infinity];
+  return format.format(-Math.floor(passed / size) || 0, unit);
+}
+
+/** A day of the calendar, `2025-03-14`, as people say it. */
+export const dayName = (day: string, style: 'full' | 'long' = 'full'): string =>
+  new Intl.DateTimeFormat(SPELT[texts.lang], { dateStyle: style, timeZone: 'UTC' }).format(asDate(day));
+
+export const dateOf = (at: number): string =>
+  new Intl.DateTimeFormat(SPELT[texts.lang], { dateStyle: 'medium' }).format(at);
+
+/** The day so many days later. */
+export function dayAfter(day: string, days = 1): string {
+  return new Date(asDate(day).getTime() + days * 24 * 60 * MINUTE).toISOString().slice(0, 10);
+}
+
+/** When the day after this one begins, told by the reader's clock. */
+export const nextDayBegins = (day: string): string =>
+  new Intl.DateTimeFormat(SPELT[texts.lang], { timeStyle: 'short' }).format(asDate(dayAfter(day)));
+
+const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
