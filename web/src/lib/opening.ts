@@ -1,0 +1,89 @@
+/** The short ways to a table: one click, and one sits there. */
+import { live } from './api/live.svelte';
+import { ask, Refused } from './api/rest';
+import type { NewTable, SeatPlan } from './api/types';
+import { notices } from './notices.svelte';
+import { router } from './router.svelte';
+import { session } from './session.svelte';
+import { t } from './texts.svelte';
+
+/** A click on a card plays a bot of this level, unless another one was chosen. */
+export const GENTLE = 2;
+
+const ME: SeatPlan = { kind: 'mine' };
+const bot = (level: number): SeatPlan => ({ kind: 'bot', level });
+
+/** Me against as many bots as make a good match; Hashi is as good alone. */
+export function againstBots(game: string, level: number): SeatPlan[] {
+  if (game === 'hashi') return [ME];
+  return game === 'triangle' ? [ME, bot(level), bot(level)] : [ME, bot(level)];
+}
+
+/** The same where a bot was asked for by name: then it has to be there. */
+export function againstThisBot(game: string, level: number): SeatPlan[] {
+  return game === 'hashi' ? [ME, bot(level)] : againstBots(game, level);
+}
+
+export const withAFriend = (): SeatPlan[] => [ME, { kind: 'open' }];
+
+export const onThisScreen = (other: string): SeatPlan[] => [ME, { kind: 'mine', name: other }];
+
+/** Opens a table and goes there; says why, if it could not be opened. */
+export async function open(plan: NewTable): Promise<boolean> {
+  return tried(async () => {
+    await session.guest();
+    return (await ask('POST /api/tables', { body: plan })).match;
+  });
+}
+
+/** My try at the Hashi of today. */
+export async function playDaily(): Promise<boolean> {
+  return tried(async () => {
+    await session.guest();
+    return (await ask('POST /api/daily')).match;
+  });
+}
+
+/** Takes a free seat at a table that anybody may join. */
+export async function join(match: string): Promise<boolean> {
+  return tried(async () => {
+    await session.guest();
+    await live.request({ kind: 'join', match });
+    return match;
+  });
+}
+
+async function tried(find: () => Promise<string>): Promise<boolean> {
+  try {
+    router.go(`/t/${await find()}`);
+    return true;
+  } catch (problem) {
+    notices.problem(problem, t('app-not-reached'));
+    return false;
+  }
+}
+
+/** The key of a table in what somebody has typed or pasted: the key itself, or a link to it. */
+export function keyIn(typed: string): string | null {
+  const last = typed
+    .trim()
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+    .split('/')
+    .at(-1);
+  const key = (last ?? '').replace(/[\s-]/g, '').toLowerCase();
+  return /^[0-9a-z]{6,24}$/.test(key) ? key : null;
+}
+
+/** Goes to the table of that code; false if there is none. */
+export async function visit(key: string): Promise<boolean> {
+  try {
+    await ask('GET /api/tables/{key}', { path: { key } });
+  } catch (problem) {
+    if (problem instanceof Refused && problem.code === 'table/unknown') return false;
+    // a table that may not be watched is there, and says so itself
+    if (!(problem instanceof Refused)) throw problem;
+  }
+  router.go(`/t/${key}`);
+  return true;
+}
