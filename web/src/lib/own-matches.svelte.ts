@@ -1,0 +1,62 @@
+/** The matches I sit in. Whoever waits for me is known on every page. */
+import { live } from './api/live.svelte';
+import { ask, Refused } from './api/rest';
+import type { OwnMatch } from './api/types';
+import { gameName } from './names';
+import { notices } from './notices.svelte';
+import { session } from './session.svelte';
+import { t } from './texts.svelte';
+
+class OwnMatches {
+  /** Null until they are known. */
+  all = $state.raw<OwnMatch[] | null>(null);
+  /** Gathering or running, those that wait for me first. */
+  current = $derived(inOrder(this.all ?? []));
+  over = $derived((this.all ?? []).filter((match) => match.status === 'over'));
+  waiting = $derived(this.current.filter((match) => match.your_turn).length);
+
+  async refresh(): Promise<void> {
+    if (!session.me) {
+      this.all = [];
+      return;
+    }
+    try {
+      this.all = await ask('GET /api/me/matches');
+    } catch (problem) {
+      // what was known before is better than nothing
+      if (problem instanceof Refused) this.all = [];
+    }
+  }
+
+  /** Keeps them up to date, until the answer is called. */
+  follow(): () => void {
+    const look = () => document.visibilityState === 'visible' && void this.refresh();
+    const stop = $effect.root(() => {
+      $effect(() => {
+        if (!session.me) return;
+        live.open();
+        void this.refresh();
+      });
+    });
+    live.onTurn = (match, game) => {
+      void this.refresh();
+      notices.show(t('app-your-turn', { game: gameName(game) }), 'plain', `/t/${match}`);
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      stop();
+      live.onTurn = null;
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }
+}
+
+export function inOrder(all: OwnMatch[]): OwnMatch[] {
+  return all
+    .filter((match) => match.status === 'gathering' || match.status === 'running')
+    .sort((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.updated - a.updated);
+}
+
+export const ownMatches = new OwnMatches();

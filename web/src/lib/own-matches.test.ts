@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+
+import type { OwnMatch } from './api/types';
+import { inOrder } from './own-matches.svelte';
+
+const match = (name: string, more: Partial<OwnMatch>): OwnMatch => ({
+  match: name,
+  game: 'ponte',
+  status: 'running',
+  your_turn: false,
+  seats: 2,
+  others: [],
+  day: null,
+  created: 0,
+  updated: 0,
+  ...more,
+});
+
+it('what waits for me comes first, then the latest; what is over is left out', () => {
+  const all = [
+    match('old', { updated: 1 }),
+    match('mine', { updated: 2, your_turn: true }),
+    match('over', { status: 'over', your_turn: true }),
+    match('new', { updated: 3, status: 'gathering' }),
+    match('closed', { status: 'cancelled' }),
+  ];
+  expect(inOrder(all).map((one) => one.match)).toEqual(['mine', 'new', 'old']);
+});
