@@ -1,0 +1,166 @@
+/** A table in the making. As it is at first, it can be opened: me, and a free seat for a friend. */
+import type { ClockPlan, GameInfo, NewTable, SeatPlan } from '$lib/api/types';
+import { GENTLE } from '$lib/opening';
+
+export type Who = 'me' | 'here' | 'bot' | 'open';
+
+export interface Seat {
+  id: number;
+  who: Who;
+  /** Of somebody who plays on this device, too. */
+  name: string;
+  /** Of a bot. */
+  level: number;
+}
+
+export type ClockKind = ClockPlan['kind'];
+
+export class TablePlan {
+  readonly game: GameInfo;
+  seats = $state<Seat[]>([]);
+  options = $state<Record<string, string | number | boolean>>({});
+  clock = $state<ClockKind>('none');
+  moveSeconds = $state(60);
+  totalMinutes = $state(15);
+  increment = $state(10);
+  days = $state(3);
+  access = $state<'link' | 'open'>('link');
+  start = $state<'full' | 'host'>('full');
+  spectators = $state(true);
+  /** Null: nobody stands in. */
+  standIn = $state<number | null>(null);
+  words = $state('');
+  #count = 0;
+
+  constructor(game: GameInfo) {
+    this.game = game;
+    this.seats = [this.#seat('me'), this.#seat('open')].slice(0, this.most);
+    for (const option of game.options) this.options[option.name] = option.values[0]!;
+  }
+
+  get least(): number {
+    return Math.min(...this.game.seats);
+  }
+  get most(): number {
+    return Math.max(...this.game.seats);
+  }
+  get mayAdd(): boolean {
+    return this.seats.length < this.most;
+  }
+  get mayRemove(): boolean {
+    return this.seats.length > this.least;
+  }
+
+  /** Only some options go together with so many seats. */
+  isOffered(name: string): boolean {
+    const alone = this.seats.length === 1;
+    if (this.game.id !== 'hashi') return true;
+    return name === 'start' ? alone : name === 'late' ? !alone : true;
+  }
+
+  /** Why the table cannot be opened as it is, as the key of a text; null if it can. */
+  get problem(): string | null {
+    if (!this.seats.some((seat) => seat.who === 'me' || seat.who === 'here'))
+      return 'new-nobody-here';
+    if (!this.#clockIsFine) return 'new-clock-problem';
+    return null;
+  }
+
+  /** Whether somebody has to come before it can begin. */
+  get waits(): boolean {
+    return this.seats.some((seat) => seat.who === 'open');
+  }
+
+  choose(seat: Seat, who: Who): void {
+    // I sit once; whoever else sits here has a name
+    if (who === 'me') for (const other of this.seats) if (other.who === 'me') other.who = seat.who;
+    seat.who = who;
+  }
+
+  add(): void {
+    if (this.mayAdd) this.seats.push(this.#seat('open'));
+  }
+
+  remove(seat: Seat): void {
+    if (this.mayRemove) this.seats = this.seats.filter((other) => other !== seat);
+  }
+
+  /** Moves a seat by so many places in the order of play. */
+  move(seat: Seat, by: -1 | 1): void {
+    const from = this.seats.indexOf(seat);
+    const other = this.seats[from + by];
+    if (!other) return;
+    this.seats[from + by] = this.seats[from]!;
+    this.seats[from] = other;
+  }
+
+  /** The order of play by lot. */
+  shuffle(random: () => number = Math.random): void {
+    const left = [...this.seats];
+    this.seats = this.seats.map(() => left.splice(Math.floor(random() * left.length), 1)[0]!);
+  }
+
+  get body(): NewTable {
+    const changed = this.game.options.filter(
+      ({ name, values }) => this.isOffered(name) && this.options[name] !== values[0],
+    );
+    return {
+      game: this.game.id,
+      options: Object.fromEntries(changed.map(({ name }) => [name, this.options[name]!])),
+      seats: this.seats.map(seatPlan),
+      access: this.waits ? this.access : 'link',
+      start: this.waits ? this.start : 'full',
+      spectators: this.spectators,
+      clock: this.#clockPlan,
+      stand_in: this.waits ? this.standIn : null,
+      words: this.words.trim() || null,
+    };
+  }
+
+  get #clockPlan(): ClockPlan {
+    switch (this.clock) {
+      case 'none':
+        return { kind: 'none' };
+      case 'move':
+        return { kind: 'move', seconds: this.moveSeconds };
+      case 'total':
+        return {
+          kind: 'total',
+          seconds: Math.round(this.totalMinutes * 60),
+          increment: this.increment,
+        };
+      case 'days':
+        return { kind: 'days', days: this.days };
+    }
+  }
+
+  /** The bounds are the server's. */
+  get #clockIsFine(): boolean {
+    const plan = this.#clockPlan;
+    if (plan.kind === 'move') return isWithin(plan.seconds, 5, 3600);
+    if (plan.kind === 'days') return isWithin(plan.days, 1, 30);
+    if (plan.kind === 'total')
+      return isWithin(plan.seconds, 10, 6 * 3600) && isWithin(plan.increment, 0, 300);
+    return true;
+  }
+
+  #seat(who: Who): Seat {
+    return { id: this.#count++, who, name: '', level: GENTLE };
+  }
+}
+
+function seatPlan(seat: Seat): SeatPlan {
+  switch (seat.who) {
+    case 'me':
+      return { kind: 'mine' };
+    case 'here':
+      return { kind: 'mine', name: seat.name.trim() || null };
+    case 'bot':
+      return { kind: 'bot', level: seat.level };
+    case 'open':
+      return { kind: 'open' };
+  }
+}
+
+const isWithin = (value: number | null | undefined, least: number, most: number): boolean =>
+  Number.isInteger(value) && value! >= least && value! <= most;
