@@ -8,7 +8,7 @@ import { live, type Follower } from '$lib/api/live.svelte';
 import { ask, Refused } from '$lib/api/rest';
 import type { EventInfo, Presence, TableInfo, Update } from '$lib/api/types';
 import { noteSeal } from '$lib/luck/luck';
-import { botName } from '$lib/names';
+import { botTitle } from '$lib/names';
 import { notices } from '$lib/notices.svelte';
 import { settings } from '$lib/settings.svelte';
 import { sounds } from '$lib/sounds';
@@ -109,7 +109,7 @@ export class Match implements TableFace, Follower {
     if (!info) return '';
     const you = this.#info!.you;
     if (you.includes(seat) && you.length === 1) return t('table-you');
-    if (info.kind === 'bot') return botName(info.level ?? 1);
+    if (info.kind === 'bot') return botTitle(info.level ?? 1);
     if (info.name) return info.name;
     return t(info.kind === 'open' ? 'table-free-seat' : 'table-somebody');
   }
