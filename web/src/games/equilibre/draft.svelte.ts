@@ -1,0 +1,288 @@
+/**
+ * A turn in the making: a tile, its section, the square of the tower it calls, the tower that moves.
+ * All of it comes from the list of legal moves. Parts can be chosen in any order and changed; what
+ * only one legal move is left for is filled in.
+ */
+import { t } from '$lib/texts.svelte';
+
+import type { Choice, Draft, Part, TableFace } from '../contract';
+
+import { KINDS, parse, write, type Kind, type Move, type Value } from './moves';
+import { handOf, numberOf, towerOn, type Bridge, type EquilibreView, type Section } from './view';
+import { walk, withTower, type Walk } from './walk';
+import { previewWords, sectionName, tileName } from './words';
+import { tilesLaid } from './worth';
+
+interface Chosen {
+  kind: Kind;
+  value: Value;
+}
+
+/** The parts of the table that can have the focus. */
+export type Place = 'hand' | 'bridge' | 'rack';
+
+const ALL_TILES = 18;
+
+export class EquilibreDraft implements Draft {
+  readonly choices: Choice[] = [];
+  /** What was tried in vain, so that the answer is drawn in its place. */
+  tried = $state.raw<Chosen | null>(null);
+
+  #table: TableFace<EquilibreView>;
+  /** In the order in which they were chosen. */
+  #chosen = $state.raw<readonly Chosen[]>([]);
+  #focus = new Map<Place, () => void>();
+
+  #legal: Move[] = $derived.by(() =>
+    this.#table.mine
+      ? (this.#table.view.legal?.moves ?? []).map(parse).filter((move) => move !== null)
+      : [],
+  );
+  #left: Move[] = $derived(this.#legal.filter((move) => agrees(move, this.#chosen)));
+
+  constructor(table: TableFace<EquilibreView>) {
+    this.#table = table;
+  }
+
+  // --- what is chosen, and what can be ---------------------------------------------------------
+
+  /** A part if it is chosen or no other is possible; undefined if it is still open. */
+  part<K extends Kind>(kind: K): Move[K] | undefined {
+    const [first, ...rest] = this.#left;
+    return first && rest.every((move) => move[kind] === first[kind]) ? first[kind] : undefined;
+  }
+
+  get tile(): string | undefined {
+    return this.part('tile');
+  }
+  get section(): Section | undefined {
+    return this.part('section');
+  }
+  get at(): number | null | undefined {
+    return this.part('at');
+  }
+  get from(): number | null | undefined {
+    return this.part('from');
+  }
+
+  /** The next part that is to be chosen. */
+  get step(): Kind | null {
+    return KINDS.find((kind) => this.#left.length > 1 && this.part(kind) === undefined) ?? null;
+  }
+
+  /** What a part can be, given the parts that come before it in a turn. */
+  options(kind: Kind): Set<Value> {
+    const before = this.#chosen.filter((one) => KINDS.indexOf(one.kind) < KINDS.indexOf(kind));
+    return new Set(this.#legal.filter((move) => agrees(move, before)).map((move) => move[kind]));
+  }
+
+  /** The bridge as it would be before the tower moves. */
+  get bridge(): Bridge {
+    const { view, seat } = this.#table;
+    const { tile, at } = this;
+    if (!tile || !at) return view.bridge;
+    return withTower(view.bridge, at, { seat, size: numberOf(tile) });
+  }
+
+  /** What the move of the tower on a square would do, if it is one that can move now. */
+  walkFrom(square: number): Walk | null {
+    if (this.tile === undefined || this.at === undefined) return null;
+    if (!this.options('from').has(square)) return null;
+    return walk(this.bridge, square, this.#table.view.options.equal);
+  }
+
+  /** What the move as it is would do on the bridge. */
+  get walk(): Walk | null {
+    return this.from ? this.walkFrom(this.from) : null;
+  }
+
+  // --- choosing ----------------------------------------------------------------------------------
+
+  /** Chooses a part, or takes it back if it was chosen; asks why if it cannot be. */
+  choose(kind: Kind, value: Value): void {
+    if (!this.#table.mine) return;
+    this.#forget();
+    if (this.#chosen.some((one) => one.kind === kind && one.value === value)) {
+      this.#chosen = this.#chosen.filter((one) => one.kind !== kind);
+    } else if (this.options(kind).has(value)) {
+      this.#put(kind, value);
+    } else this.#refuse(kind, value);
+  }
+
+  /** A touch on a square means the new tower if it is empty, else the tower that stands there. */
+  touch(square: number): void {
+    const stands = towerOn(this.bridge, square) !== null;
+    this.choose(stands ? 'from' : 'at', square);
+  }
+
+  #put(kind: Kind, value: Value): void {
+    const newOneMoves = kind === 'at' && this.at && this.#value('from') === this.at;
+    const kept: Chosen[] = [{ kind, value }];
+    for (const one of KINDS.flatMap((each) => this.#chosen.filter((own) => own.kind === each))) {
+      if (one.kind === kind) continue;
+      const moved = newOneMoves && one.kind === 'from' ? { ...one, value } : one;
+      if (this.#legal.some((move) => agrees(move, [...kept, moved]))) kept.push(moved);
+    }
+    const stays = (one: Chosen) => kept.find((other) => other.kind === one.kind);
+    this.#chosen = [
+      ...this.#chosen.flatMap((one) => (one.kind === kind ? [] : (stays(one) ?? []))),
+      { kind, value },
+    ];
+  }
+
+  #value(kind: Kind): Value | undefined {
+    return this.#chosen.find((one) => one.kind === kind)?.value;
+  }
+
+  #refuse(kind: Kind, value: Value): void {
+    const like = this.#left.find((move) => kind !== 'at' || move.at !== null) ?? this.#left[0];
+    if (!like) return;
+    this.tried = { kind, value };
+    void this.#table.why(write({ ...like, [kind]: value }));
+  }
+
+  #forget(): void {
+    this.tried = null;
+    this.#table.accept();
+  }
+
+  // --- as the page of the table wants it -------------------------------------------------------
+
+  get move(): string | null {
+    const [only, ...more] = this.#left;
+    return only && more.length === 0 ? write(only) : null;
+  }
+
+  get prompt(): string {
+    if (this.#table.view.outcome) return t('equilibre-over');
+    if (this.#legal.length === 0) return t('equilibre-waiting');
+    switch (this.step) {
+      case 'tile':
+        return t('equilibre-ask-tile');
+      case 'section':
+        return t('equilibre-ask-section', { tile: this.tile ? tileName(this.tile) : '' });
+      case 'at':
+        return t('equilibre-ask-at', { size: this.tile ? numberOf(this.tile) : '' });
+      case 'from':
+        return t('equilibre-ask-from');
+      default:
+        return t('equilibre-ready');
+    }
+  }
+
+  get help(): string {
+    const { step } = this;
+    if (!step) return '';
+    return t(`equilibre-help-${step}`, { chain: String(this.#table.view.options.chain) });
+  }
+
+  get outcome(): string {
+    if (this.#left.length !== 1) return '';
+    const made = this.walk;
+    const said = [made ? previewWords(made) : t('equilibre-nothing-moves')];
+    if (!made?.crossed && tilesLaid(this.#table.view) === ALL_TILES - 1)
+      said.push(t('equilibre-last-tile'));
+    return said.join(' ');
+  }
+
+  get parts(): Part[] {
+    if (this.#chosen.length === 0) return [];
+    return KINDS.flatMap((kind) => {
+      const value = this.part(kind);
+      if (value === null) return [];
+      if (value === undefined) return [{ text: t(`equilibre-part-${kind}`) }];
+      return [{ text: this.#partWords(kind, value), remove: () => this.#remove(kind) }];
+    });
+  }
+
+  #partWords(kind: Kind, value: string | number): string {
+    switch (kind) {
+      case 'tile':
+        return tileName(String(value));
+      case 'section':
+        return sectionName(value as Section);
+      case 'at':
+        return t('equilibre-part-at-done', { square: value });
+      default:
+        return value === this.at
+          ? t('equilibre-part-from-new')
+          : t('equilibre-part-from-done', { square: value });
+    }
+  }
+
+  /** A part that was filled in goes with the choice that left no other. */
+  #remove(kind: Kind): void {
+    if (this.#value(kind) === undefined) this.takeBack();
+    else {
+      this.#forget();
+      this.#chosen = this.#chosen.filter((one) => one.kind !== kind);
+    }
+  }
+
+  get confirm(): string {
+    return t('equilibre-confirm');
+  }
+
+  takeBack(): boolean {
+    this.#forget();
+    if (this.#chosen.length === 0) return false;
+    this.#chosen = this.#chosen.slice(0, -1);
+    return true;
+  }
+
+  clear(): void {
+    this.#forget();
+    this.#chosen = [];
+  }
+
+  reset(): void {
+    this.tried = null;
+    const kept: Chosen[] = [];
+    for (const one of this.#chosen)
+      if (this.#legal.some((move) => agrees(move, [...kept, one]))) kept.push(one);
+    this.#chosen = kept;
+  }
+
+  adopt(text: string): void {
+    this.clear();
+    const move = parse(text);
+    const legal = move && this.#legal.some((each) => write(each) === write(move));
+    if (legal) this.#chosen = KINDS.map((kind) => ({ kind, value: move[kind] }));
+    else void this.#table.why(text);
+  }
+
+  /** A number chooses a tile; again, the next one with that number. */
+  key(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-6]$/.test(event.key)) return false;
+    const { view, seat, mine } = this.#table;
+    if (!mine) return false;
+    const tiles = (handOf(view, seat) ?? []).filter((tile) => tile[0] === event.key);
+    const next = tiles[tiles.indexOf(this.tile ?? '') + 1] ?? tiles[0];
+    if (!next) return false;
+    if (next !== this.tile) this.choose('tile', next);
+    return true;
+  }
+
+  // --- the focus goes from hand to bridge to rack ----------------------------------------------
+
+  /** A component says how its part takes the focus; what it returns takes the word back. */
+  place(place: Place, focus: () => void): () => void {
+    this.#focus.set(place, focus);
+    return () => void (this.#focus.get(place) === focus && this.#focus.delete(place));
+  }
+
+  go(place: Place): boolean {
+    const focus = this.#focus.get(place);
+    focus?.();
+    return focus !== undefined;
+  }
+
+  /** Where the next part is chosen. */
+  goOn(): void {
+    const { step } = this;
+    this.go(step === 'tile' ? 'hand' : step === 'section' ? 'rack' : 'bridge');
+  }
+}
+
+const agrees = (move: Move, chosen: readonly Chosen[]): boolean =>
+  chosen.every((one) => move[one.kind] === one.value);

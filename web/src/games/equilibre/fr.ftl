@@ -1,0 +1,194 @@
+# Équilibre. Une tour s’appelle par sa taille : « la 6 », « la 5 bleue ».
+
+## Les choses
+
+equilibre-colour =
+    { $seat ->
+        [0] Rouge
+       *[1] Bleu
+    }
+equilibre-symbol =
+    { $symbol ->
+        [a] soleil
+        [b] lune
+       *[c] étoile
+    }
+equilibre-tile = { $number } { $symbol }
+equilibre-section =
+    { $section ->
+        [c] chaîne
+       *[other] combo { $section }
+    }
+equilibre-section-label =
+    { $section ->
+        [c] Chaîne
+       *[other] Combo { $section }
+    }
+equilibre-tower =
+    { $whose ->
+        [plain] la { $size }
+        [own] votre propre { $size }
+        [red] la { $size } rouge
+       *[blue] la { $size } bleue
+    }
+equilibre-tower-first =
+    { $whose ->
+        [plain] La { $size }
+        [own] Votre propre { $size }
+        [red] La { $size } rouge
+       *[blue] La { $size } bleue
+    }
+equilibre-it = Elle
+
+## Ce que fait un coup
+
+equilibre-goes = { $mover } avance jusqu’à la case { $square }.
+equilibre-slides = { $mover } glisse devant la 1 sur la case { $square }.
+equilibre-wins = { $mover } rencontre { $met } sur la case { $square }, l’emporte et s’y arrête. { $loser } tombe.
+equilibre-wins-half = { $mover } rencontre { $met } sur la case { $square }. La moitié bat son double : { $loser-mid } tombe, la { $size } s’arrête là.
+equilibre-falls = { $mover } rencontre { $met } sur la case { $square } et tombe.
+equilibre-falls-half = { $mover } rencontre { $met } sur la case { $square }. La moitié bat son double : la { $size } tombe.
+equilibre-falls-equal = { $mover } rencontre { $met } sur la case { $square }. Celle qui y était l’emporte, l’autre tombe.
+equilibre-both-fall = { $mover } rencontre { $met } sur la case { $square }. Toutes deux tombent.
+equilibre-crosses = { $mover } traverse le pont : 4 points, et la manche finit.
+equilibre-nothing-moves = Aucune tour n’avance.
+equilibre-last-tile = C’est la dernière tuile de la manche.
+
+## Le coup, pas à pas
+
+equilibre-ask-tile = Choisissez une tuile
+equilibre-ask-section = Où va la tuile { $tile } ?
+equilibre-ask-at = Où arrive la nouvelle { $size } ?
+equilibre-ask-from = Quelle tour avance ?
+equilibre-ready = Votre coup est prêt
+equilibre-waiting = Patience
+equilibre-over = La partie est finie
+equilibre-help-tile = Elle va sur votre tuilier et appelle une tour de son nombre.
+equilibre-help-section =
+    { $chain ->
+        [run] Un combo veut trois fois le même symbole, la chaîne trois nombres qui se suivent.
+       *[same] Un combo veut trois fois le même symbole, la chaîne trois fois le même nombre.
+    }
+equilibre-help-at = Sur l’une de vos cases vides.
+equilibre-help-from = Les tours paires avancent de deux cases, les impaires d’une.
+equilibre-part-tile = une tuile
+equilibre-part-section = une section
+equilibre-part-at = une case
+equilibre-part-from = une tour
+equilibre-part-at-done = appelée en { $square }
+equilibre-part-from-done = { $square } avance
+equilibre-part-from-new = la nouvelle avance
+equilibre-confirm = Jouer ce coup
+
+## Des noms pour qui écoute
+
+equilibre-bridge = Le pont, huit cases
+equilibre-square = Case { $square }, { $what }
+equilibre-square-empty = vide
+equilibre-square-tower =
+    { $whose ->
+        [own] votre tour de { $size }
+        [new] votre nouvelle tour de { $size }
+        [red] tour rouge de { $size }
+       *[blue] tour bleue de { $size }
+    }
+equilibre-square-can-take = peut recevoir la nouvelle tour
+equilibre-square-can-move = peut avancer : { $what }
+equilibre-square-moves = avance : { $what }
+equilibre-hand = Votre main
+equilibre-hand-hidden = La main est cachée.
+equilibre-laid = posée
+equilibre-rack = Tuilier de { $colour }
+equilibre-rack-own = Votre tuilier
+equilibre-section-name = { $section } : { $tiles }. { $prospect }
+equilibre-section-tiles =
+    { $count ->
+        [0] pas encore de tuile
+        [1] { $list }, 2 places libres
+        [2] { $list }, 1 place libre
+       *[3] { $list }
+    }
+equilibre-prospect =
+    { $prospect ->
+        [made] Rapporte { $points }.
+        [missed] Ne rapporte rien.
+       *[growing] Peut rapporter { $points }.
+    }
+equilibre-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+equilibre-pile-left =
+    { $count ->
+        [one] tuile à piocher
+       *[other] tuiles à piocher
+    }
+equilibre-reserve = { $colour }. En réserve : { $reserve }. Sur le pont : { $bridge }. Tombées : { $fallen }.
+equilibre-reserve-title = Tours
+equilibre-none = aucune
+equilibre-and = { $first }, { $second }
+
+## La table
+
+equilibre-title = Manche { $round } sur 3 · coup { $turn }
+equilibre-title-over = Après trois manches
+equilibre-facts =
+    { $tiles ->
+        [one] { $colour } · { $tiles } tuile · +{ $worth } en jeu
+       *[other] { $colour } · { $tiles } tuiles · +{ $worth } en jeu
+    }
+equilibre-facts-over =
+    { $crossings ->
+        [0] { $colour } · aucune traversée
+        [one] { $colour } · { $crossings } traversée
+       *[other] { $colour } · { $crossings } traversées
+    }
+equilibre-log = { $tile } { $to }
+equilibre-to-section =
+    { $section ->
+        [c] dans la chaîne
+       *[other] dans le combo { $section }
+    }
+equilibre-log-at = appelée en { $square }
+equilibre-log-from = { $square } avance
+equilibre-log-from-new = elle avance
+equilibre-tell = { $name } : { $tile } { $to }.
+equilibre-tell-at = La { $size } { $colour } arrive sur la case { $square }.
+equilibre-tell-draw = Piochée : { $tile }.
+equilibre-tell-begins = { $colour } commence. Manche { $round } sur 3.
+equilibre-tell-round = La manche { $round } est finie. { $first } { $points }, { $second } { $more }.
+equilibre-red-mid = rouge
+equilibre-blue-mid = bleue
+equilibre-standing = { $first } { $points }, { $second } { $more }.
+
+## La fin
+
+equilibre-wins-by =
+    { $count ->
+        [one] { $colour } l’emporte de { $count } point
+       *[other] { $colour } l’emporte de { $count } points
+    }
+equilibre-wins-crossings = { $colour } l’emporte par les traversées
+equilibre-wins-match = { $colour } l’emporte
+equilibre-shared = Une victoire partagée
+equilibre-drawn = Partie nulle
+equilibre-stopped = La partie a été arrêtée
+equilibre-why-points = Plus de points après trois manches.
+equilibre-why-crossings = Les points sont égaux. { $colour } a traversé plus souvent, { $more } contre { $less }.
+equilibre-why-shared = Points et traversées sont égaux.
+equilibre-why-draw = D’un commun accord.
+equilibre-why-resigned = { $colour } a abandonné.
+equilibre-why-time = { $colour } n’avait plus de temps.
+
+## Le décompte
+
+equilibre-score-round = Manche { $round }
+equilibre-score-now = Manche { $round }, si elle finissait maintenant
+equilibre-score-crossing = Traversée
+equilibre-score-pawns = Tours sur le pont
+equilibre-score-combos = Combos
+equilibre-score-chain = Chaîne
+equilibre-score-total = En tout
+equilibre-score-part = Partie
+equilibre-score-later = À venir

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import type { EventInfo } from '$lib/api/types';
+import { texts } from '$lib/texts.svelte';
+
+import { StillTable } from '../testing.svelte';
+
+import { views } from './fixtures';
+import { ending, facts, moveWords, standing, tell, title, WORDS } from './words';
+
+beforeAll(() => texts.add(WORDS));
+beforeEach(() => texts.choose('en'));
+
+const name = (seat: number) => ['Heron', 'Avocet'][seat] ?? '';
+const played = (seat: number, move: string, luck: string[] = []): EventInfo => ({
+  ...{ number: 1, at: 0, kind: 'move', seat, move, luck },
+});
+
+describe('what happened', () => {
+  it('is told in whole sentences', () => {
+    const event = played(1, '2b:1 @7 m7', ['draw:?']);
+    expect(tell(event, views.halfBefore, views.halfAfter, name)).toBe(
+      'Avocet: 2 moon to combo 1. The blue 2 comes onto square 7. ' +
+        'The blue 2 meets the red 4 on square 5. ' +
+        'Half beats its double: the red 4 falls, the 2 stops there.',
+    );
+  });
+
+  it('is told in French', async () => {
+    await texts.choose('fr');
+    const event = played(1, '6a:2 @6 m6');
+    expect(tell(event, views.slideBefore, views.slideAfter, name)).toBe(
+      'Avocet\u202f: 6 soleil dans le combo 2. La 6 bleue arrive sur la case 6. ' +
+        'La 6 bleue glisse devant la 1 sur la case 5. Elle avance jusqu’à la case 4.',
+    );
+  });
+
+  it('says which tile one has drawn, and no other’s', () => {
+    const mine = tell(played(0, '4b:1 @3 m3', ['draw:4a']), null, views.halfBefore, name);
+    expect(mine).toContain('Drawn: 4 sun.');
+    const theirs = tell(played(0, '4b:1 @3 m3', ['draw:?']), null, views.halfBefore, name);
+    expect(theirs).toBe('Heron: 4 moon to combo 1. The red 4 comes onto square 3.');
+  });
+
+  it('says how a round ended and who begins the next', () => {
+    const { crossingBefore, crossingAfter } = views;
+    const told = tell(
+      played(1, crossingAfter.last?.move ?? ''),
+      crossingBefore,
+      crossingAfter,
+      name,
+    );
+    expect(told).toContain('The blue 5 crosses the bridge: 4 points, and the round ends.');
+    expect(told).toContain('Round 1 is over. Heron 0, Avocet 7. Red begins. Round 2 of 3.');
+  });
+
+  it('is nothing for what is not the game’s', () => {
+    expect(tell({ number: 1, at: 0, kind: 'chat' }, null, views.busy, name)).toBe('');
+  });
+});
+
+describe('short words', () => {
+  it('tell a move for the log', () => {
+    expect(moveWords('6c:2 @4 m4')).toBe('6 star to combo 2, new on 4, it moves');
+    expect(moveWords('4b:c m5')).toBe('4 moon to the chain, 5 moves');
+    expect(moveWords('?')).toBe('?');
+  });
+
+  it('name the round, the seats and the score', () => {
+    expect(title(views.opening)).toBe('Round 1 of 3 · turn 1');
+    expect(title(views.over)).toBe('After three rounds');
+    expect(facts(views.blueToMove, 0)).toBe('Red · 3 tiles · +2 now');
+    expect(standing(views.crossingAfter, name)).toBe('Avocet 7, Heron 0.');
+  });
+});
+
+describe('the end', () => {
+  const info = new StillTable(views.over).info;
+  const score = (red: number, blue: number) =>
+    [red, blue].map((crossings) => ({ points: 8, crossings, rounds: [] }));
+
+  it('says by how much', () => {
+    const { heading, text } = ending(views.over, info, name);
+    expect(heading).toBe('Red wins by 6 points');
+    expect(text).toContain('More points after three rounds.');
+  });
+
+  it('says what broke a tie', () => {
+    const outcome = {
+      ...{ points: [8, 8], winners: [1], reason: 'crossings', tie_break: 'crossings' },
+    };
+    expect(ending({ ...views.over, score: score(1, 2), outcome }, info, name)).toEqual({
+      heading: 'Blue wins by crossings',
+      text: 'Points are equal. Blue crossed the bridge more often, 2 to 1. Heron 8, Avocet 8.',
+    });
+  });
+
+  it.each([
+    ['shared', [0, 1], 'A shared victory'],
+    ['draw', [0, 1], 'A draw'],
+    ['resigned', [1], 'Blue wins'],
+    ['stopped', [], 'The match was stopped'],
+  ])('knows %s', (reason, winners, heading) => {
+    const result = { points: [0, 0], winners, reason, tie_break: null };
+    expect(ending(views.busy, { ...info, result }, name).heading).toBe(heading);
+  });
+
+  it('says who gave up', () => {
+    const result = { points: [3, 0], winners: [1], reason: 'resigned', tie_break: null };
+    expect(ending(views.busy, { ...info, result }, name).text).toMatch(/^Red gave up\./);
+  });
+});
+
+describe('both languages', () => {
+  const read = (lang: string) => readFileSync(`${import.meta.dirname}/${lang}.ftl`, 'utf8');
+  const keys = (source: string) => [...source.matchAll(/^([a-z-]+) =/gm)].map((match) => match[1]);
+
+  it('have the same keys, all with the game’s name before them', () => {
+    expect(keys(read('fr'))).toEqual(keys(read('en')));
+    expect(keys(read('en')).filter((key) => !key?.startsWith('equilibre-'))).toEqual([]);
+  });
+
+  it('set French as it is set', () => {
+    const values = read('fr').replace(/\{ \$[a-z]+ ->/g, '');
+    expect(values).not.toMatch(/[^\u202f\s:][;!?]| [;:!?»]|« |'/);
+  });
+});
