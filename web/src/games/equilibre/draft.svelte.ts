@@ -31,7 +31,7 @@ export class EquilibreDraft implements Draft {
   #table: TableFace<EquilibreView>;
   /** In the order in which they were chosen. */
   #chosen = $state.raw<readonly Chosen[]>([]);
-  #focus = new Map<Place, () => void>();
+  #focus: Partial<Record<Place, () => void>> = {};
 
   #legal: Move[] = $derived.by(() =>
     this.#table.mine
@@ -71,9 +71,10 @@ export class EquilibreDraft implements Draft {
   }
 
   /** What a part can be, given the parts that come before it in a turn. */
-  options(kind: Kind): Set<Value> {
+  options(kind: Kind): Value[] {
     const before = this.#chosen.filter((one) => KINDS.indexOf(one.kind) < KINDS.indexOf(kind));
-    return new Set(this.#legal.filter((move) => agrees(move, before)).map((move) => move[kind]));
+    const values = this.#legal.filter((move) => agrees(move, before)).map((move) => move[kind]);
+    return values.filter((value, i) => values.indexOf(value) === i);
   }
 
   /** The bridge as it would be before the tower moves. */
@@ -87,7 +88,7 @@ export class EquilibreDraft implements Draft {
   /** What the move of the tower on a square would do, if it is one that can move now. */
   walkFrom(square: number): Walk | null {
     if (this.tile === undefined || this.at === undefined) return null;
-    if (!this.options('from').has(square)) return null;
+    if (!this.options('from').includes(square)) return null;
     return walk(this.bridge, square, this.#table.view.options.equal);
   }
 
@@ -104,7 +105,7 @@ export class EquilibreDraft implements Draft {
     this.#forget();
     if (this.#chosen.some((one) => one.kind === kind && one.value === value)) {
       this.#chosen = this.#chosen.filter((one) => one.kind !== kind);
-    } else if (this.options(kind).has(value)) {
+    } else if (this.options(kind).includes(value)) {
       this.#put(kind, value);
     } else this.#refuse(kind, value);
   }
@@ -267,12 +268,14 @@ export class EquilibreDraft implements Draft {
 
   /** A component says how its part takes the focus; what it returns takes the word back. */
   place(place: Place, focus: () => void): () => void {
-    this.#focus.set(place, focus);
-    return () => void (this.#focus.get(place) === focus && this.#focus.delete(place));
+    this.#focus[place] = focus;
+    return () => {
+      if (this.#focus[place] === focus) delete this.#focus[place];
+    };
   }
 
   go(place: Place): boolean {
-    const focus = this.#focus.get(place);
+    const focus = this.#focus[place];
     focus?.();
     return focus !== undefined;
   }

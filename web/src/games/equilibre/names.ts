@@ -1,0 +1,53 @@
+/** What squares and sections are called for those who listen. */
+import { t } from '$lib/texts.svelte';
+
+import type { EquilibreDraft } from './draft.svelte';
+import { towerOn, type EquilibreView, type Section } from './view';
+import { previewWords, tileName } from './words';
+import { prize, prospect } from './worth';
+
+/** "Square 5, blue tower of 6", and what can be done with it. */
+export function squareName(
+  view: EquilibreView,
+  draft: EquilibreDraft,
+  seat: number | null,
+  square: number,
+): string {
+  const said = [t('equilibre-square', { square, what: what(view, draft, seat, square) })];
+  const walk = draft.walkFrom(square);
+  if (walk) {
+    const key = draft.from === square ? 'equilibre-square-moves' : 'equilibre-square-can-move';
+    said.push(t(key, { what: previewWords(walk) }));
+  } else if (draft.tile && draft.at === undefined && draft.options('at').includes(square))
+    said.push(t('equilibre-square-can-take'));
+  return said.join('; ');
+}
+
+function what(
+  view: EquilibreView,
+  draft: EquilibreDraft,
+  seat: number | null,
+  square: number,
+): string {
+  const tower = towerOn(draft.bridge, square);
+  if (!tower) return t('equilibre-square-empty');
+  const colour = tower.seat === 0 ? 'red' : 'blue';
+  const isNew = towerOn(view.bridge, square) === null;
+  const whose = isNew ? 'new' : tower.seat === seat ? 'own' : colour;
+  return t('equilibre-square-tower', { whose, size: tower.size });
+}
+
+/** "Combo 1: 3 moon, 5 moon, 1 place free. It can bring 1 point." */
+export function sectionLabel(view: EquilibreView, seat: number, section: Section): string {
+  const tiles = view.racks[seat]?.[section] ?? [];
+  return t('equilibre-section-name', {
+    section: t('equilibre-section-label', { section }),
+    tiles: t('equilibre-section-tiles', {
+      ...{ count: tiles.length, list: tiles.map(tileName).join(', ') },
+    }),
+    prospect: t('equilibre-prospect', {
+      prospect: prospect(section, tiles, view.options.chain),
+      points: t('equilibre-points', { count: prize(section) }),
+    }),
+  });
+}

@@ -1,0 +1,84 @@
+/** A move as it is shown: beats, one after the other, each with the poses it leads to. */
+import { deck, middle, WATER } from './scene';
+import { heading } from './view';
+import type { Walk } from './walk';
+
+/** The durations of tokens.css, in milliseconds. */
+const MOVE = 280;
+const HOLD = 160;
+const EVENT = 520;
+const SCENE = 900;
+
+/** How a pose is reached; each has its time and easing. */
+export type Pace = 'walk' | 'fall' | 'cross';
+
+export interface Pose {
+  x: number;
+  y: number;
+  /** Degrees, clockwise. */
+  turn: number;
+  /** 1 is its full height. */
+  tall: number;
+  gone: boolean;
+  pace: Pace;
+}
+
+export interface Beat {
+  lasts: number;
+  /** By the square on which the tower stood when the move began. */
+  poses: Record<number, Pose>;
+  /** Where rings spread on the water. */
+  splashes: number[];
+  /** Whose flag goes up on the far bank. */
+  flag: number | null;
+}
+
+const at = (x: number, more: Partial<Pose> = {}): Pose => ({
+  ...{ x, y: deck(x) - 1, turn: 0, tall: 1, gone: false, pace: 'walk' },
+  ...more,
+});
+
+export const standing = (square: number): Pose => at(middle(square));
+
+const beat = (lasts: number, poses: Record<number, Pose>, more: Partial<Beat> = {}): Beat => ({
+  ...{ lasts, poses, splashes: [], flag: null },
+  ...more,
+});
+
+/** A tower tips over the edge and drops to the water below the arch. */
+function falling(x: number, way: number): Pose {
+  const lands = Math.min(Math.max(x + 36 * way, 285), 715);
+  return at(lands, { y: WATER, turn: 78 * way, gone: true, pace: 'fall' });
+}
+
+export function script(walk: Walk): Beat[] {
+  const { from, steps, slid, meeting } = walk;
+  const way = heading(walk.mover.seat);
+  const beats: Beat[] = [];
+  let here = from;
+  if (slid !== null) {
+    const over = at(middle(slid), { y: deck(middle(slid)) - 44 });
+    beats.push(beat(MOVE, { [from]: over, [slid]: at(middle(slid), { tall: 0.5 }) }));
+    here = slid;
+  }
+  const rises = slid === null ? {} : { [slid]: standing(slid) };
+  for (const step of steps) {
+    beats.push(beat(MOVE, { [from]: standing(step), ...rises }));
+    here = step;
+  }
+  if (walk.crossed) {
+    const bank = at(middle(here + way) + 20 * way, { gone: true, pace: 'cross' });
+    beats.push(beat(SCENE, { [from]: bank, ...rises }, { flag: walk.mover.seat }));
+  }
+  if (meeting) {
+    const { square, result } = meeting;
+    const edge = middle(here) + 40 * way;
+    beats.push(beat(MOVE + HOLD, { [from]: at(edge, { turn: 8 * way }), ...rises }));
+    const standingFalls = result !== 'falls' && { [square]: falling(middle(square), way) };
+    const moverFalls = result !== 'wins' && { [from]: falling(edge, -way) };
+    const poses = { [from]: standing(square), ...standingFalls, ...moverFalls };
+    const splashes = Object.values(poses).flatMap((pose) => (pose.gone ? [pose.x] : []));
+    beats.push(beat(EVENT, poses), beat(EVENT, poses, { splashes }));
+  }
+  return beats;
+}
