@@ -46,8 +46,12 @@ export class EquilibreDraft implements Draft {
 
   // --- what is chosen, and what can be ---------------------------------------------------------
 
-  /** A part if it is chosen or no other is possible; undefined if it is still open. */
+  /**
+   * A part if it is chosen or no other is possible; undefined if it is still open. Nothing is
+   * filled in before something is chosen: no move comes about by itself.
+   */
   part<K extends Kind>(kind: K): Move[K] | undefined {
+    if (this.#chosen.length === 0) return undefined;
     const [first, ...rest] = this.#left;
     return first && rest.every((move) => move[kind] === first[kind]) ? first[kind] : undefined;
   }
@@ -67,7 +71,8 @@ export class EquilibreDraft implements Draft {
 
   /** The next part that is to be chosen. */
   get step(): Kind | null {
-    return KINDS.find((kind) => this.#left.length > 1 && this.part(kind) === undefined) ?? null;
+    if (this.#left.length === 0) return null;
+    return KINDS.find((kind) => this.part(kind) === undefined) ?? null;
   }
 
   /** What a part can be, given the parts that come before it in a turn. */
@@ -151,7 +156,7 @@ export class EquilibreDraft implements Draft {
 
   get move(): string | null {
     const [only, ...more] = this.#left;
-    return only && more.length === 0 ? write(only) : null;
+    return only && more.length === 0 && this.#chosen.length > 0 ? write(only) : null;
   }
 
   get prompt(): string {
@@ -161,9 +166,9 @@ export class EquilibreDraft implements Draft {
       case 'tile':
         return t('equilibre-ask-tile');
       case 'section':
-        return t('equilibre-ask-section', { tile: this.tile ? tileName(this.tile) : '' });
+        return t('equilibre-ask-section');
       case 'at':
-        return t('equilibre-ask-at', { size: this.tile ? numberOf(this.tile) : '' });
+        return t('equilibre-ask-at');
       case 'from':
         return t('equilibre-ask-from');
       default:
@@ -174,11 +179,14 @@ export class EquilibreDraft implements Draft {
   get help(): string {
     const { step } = this;
     if (!step) return '';
-    return t(`equilibre-help-${step}`, { chain: String(this.#table.view.options.chain) });
+    return t(`equilibre-help-${step}`, {
+      chain: String(this.#table.view.options.chain),
+      size: this.tile ? numberOf(this.tile) : '',
+    });
   }
 
   get outcome(): string {
-    if (this.#left.length !== 1) return '';
+    if (!this.move) return '';
     const made = this.walk;
     const said = [made ? previewWords(made) : t('equilibre-nothing-moves')];
     if (!made?.crossed && tilesLaid(this.#table.view) === ALL_TILES - 1)

@@ -36,8 +36,8 @@ describe('a turn, part by part', () => {
     choose(() => draft.touch(5));
     expect(asked).toEqual([
       'Choose a tile',
-      'Where does 5 star go?',
-      'Where does the new 5 stand?',
+      'Where does this tile go?',
+      'Where does the new tower stand?',
       'Which tower moves?',
     ]);
     expect(draft.move).toBe('5c:c @1 m5');
@@ -69,6 +69,13 @@ describe('a turn, part by part', () => {
     expect(draft.from).toBe(3);
     expect(draft.move).toBe('4b:1 @3 m3');
     expect(draft.parts.at(-1)?.text).toBe('the new one moves');
+  });
+
+  it('waits for a touch even if there is only one move', () => {
+    const { draft } = sit(withMoves(['6a:c m1']));
+    expect([draft.move, draft.step, draft.parts]).toEqual([null, 'tile', []]);
+    draft.choose('tile', '6a');
+    expect(draft.move).toBe('6a:c m1');
   });
 
   it('takes a filled-in part back with the choice that led to it', () => {
@@ -224,6 +231,7 @@ describe('what a move will do', () => {
       { '1': ['4a', '4b', '4c'], '2': ['5a', '5b', '5c'], c: ['6a', '6b', '6c'] },
     ];
     const { draft } = sit({ ...withMoves(['3c:c']), racks });
+    draft.choose('tile', '3c');
     expect(draft.outcome).toBe('No tower moves. It is the last tile of the round.');
   });
 });

@@ -1,4 +1,5 @@
-# Équilibre. Towers are called by their size: “the 6”, “the blue 5”.
+# Équilibre. Towers are called by their size: “the 6”, “the blue 5”. What is asked for and how a
+# match ended are headings, and headings hold no figures.
 
 ## Things
 
@@ -57,8 +58,8 @@ equilibre-last-tile = It is the last tile of the round.
 ## The turn, step by step
 
 equilibre-ask-tile = Choose a tile
-equilibre-ask-section = Where does { $tile } go?
-equilibre-ask-at = Where does the new { $size } stand?
+equilibre-ask-section = Where does this tile go?
+equilibre-ask-at = Where does the new tower stand?
 equilibre-ask-from = Which tower moves?
 equilibre-ready = Your move is ready
 equilibre-waiting = Waiting
@@ -69,7 +70,7 @@ equilibre-help-section =
         [run] A combo wants three of one symbol, the chain three numbers in a row.
        *[same] A combo wants three of one symbol, the chain three of one number.
     }
-equilibre-help-at = On one of your own squares that are empty.
+equilibre-help-at = A { $size } comes onto one of your own empty squares.
 equilibre-help-from = Even towers go two squares, odd ones go one.
 equilibre-part-tile = a tile
 equilibre-part-section = a section
@@ -164,17 +165,16 @@ equilibre-standing = { $first } { $points }, { $second } { $more }.
 
 ## The end
 
-equilibre-wins-by =
-    { $count ->
-        [one] { $colour } wins by { $count } point
-       *[other] { $colour } wins by { $count } points
-    }
 equilibre-wins-crossings = { $colour } wins by crossings
 equilibre-wins-match = { $colour } wins
 equilibre-shared = A shared victory
 equilibre-drawn = A draw
 equilibre-stopped = The match was stopped
-equilibre-why-points = More points after three rounds.
+equilibre-why-points =
+    { $count ->
+        [one] By { $count } point after three rounds.
+       *[other] By { $count } points after three rounds.
+    }
 equilibre-why-crossings = Points are equal. { $colour } crossed the bridge more often, { $more } to { $less }.
 equilibre-why-shared = Points and crossings are equal.
 equilibre-why-draw = Both agreed to it.

@@ -1,4 +1,5 @@
-# Équilibre. Une tour s’appelle par sa taille : « la 6 », « la 5 bleue ».
+# Équilibre. Une tour s’appelle par sa taille : « la 6 », « la 5 bleue ». Ce qui
+# est demandé et l’issue d’une partie sont des titres, et un titre ne porte pas de chiffres.
 
 ## Les choses
 
@@ -57,8 +58,8 @@ equilibre-last-tile = C’est la dernière tuile de la manche.
 ## Le coup, pas à pas
 
 equilibre-ask-tile = Choisissez une tuile
-equilibre-ask-section = Où va la tuile { $tile } ?
-equilibre-ask-at = Où arrive la nouvelle { $size } ?
+equilibre-ask-section = Où va cette tuile ?
+equilibre-ask-at = Où arrive la nouvelle tour ?
 equilibre-ask-from = Quelle tour avance ?
 equilibre-ready = Votre coup est prêt
 equilibre-waiting = Patience
@@ -69,7 +70,7 @@ equilibre-help-section =
         [run] Un combo veut trois fois le même symbole, la chaîne trois nombres qui se suivent.
        *[same] Un combo veut trois fois le même symbole, la chaîne trois fois le même nombre.
     }
-equilibre-help-at = Sur l’une de vos cases vides.
+equilibre-help-at = Une { $size } arrive sur l’une de vos cases vides.
 equilibre-help-from = Les tours paires avancent de deux cases, les impaires d’une.
 equilibre-part-tile = une tuile
 equilibre-part-section = une section
@@ -164,17 +165,16 @@ equilibre-standing = { $first } { $points }, { $second } { $more }.
 
 ## La fin
 
-equilibre-wins-by =
-    { $count ->
-        [one] { $colour } l’emporte de { $count } point
-       *[other] { $colour } l’emporte de { $count } points
-    }
 equilibre-wins-crossings = { $colour } l’emporte par les traversées
 equilibre-wins-match = { $colour } l’emporte
 equilibre-shared = Une victoire partagée
 equilibre-drawn = Partie nulle
 equilibre-stopped = La partie a été arrêtée
-equilibre-why-points = Plus de points après trois manches.
+equilibre-why-points =
+    { $count ->
+        [one] De { $count } point, après trois manches.
+       *[other] De { $count } points, après trois manches.
+    }
 equilibre-why-crossings = Les points sont égaux. { $colour } a traversé plus souvent, { $more } contre { $less }.
 equilibre-why-shared = Points et traversées sont égaux.
 equilibre-why-draw = D’un commun accord.

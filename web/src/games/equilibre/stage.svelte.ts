@@ -1,4 +1,5 @@
 /** The towers as they are seen, also while a move is being shown. Any touch skips to the end. */
+import { parse } from './moves';
 import { script, standing, type Beat, type Pose } from './script';
 import { towerOn, SQUARES, type Bridge, type EquilibreView, type Tower } from './view';
 import { bridgeOf, walkOf } from './words';
@@ -13,6 +14,11 @@ export interface Actor extends Tower, Pose {
 const ARRIVAL = 280;
 const ROUND_END = 1400;
 const MARKED = 1000;
+
+export interface Played {
+  seat: number;
+  move: string;
+}
 
 /** What the last move did on the bridge, as far as it is known. */
 export interface Trace {
@@ -39,31 +45,33 @@ export class Stage {
     this.actors = cast(bridge);
   }
 
-  /** Shows how one position came from another, if that is one move. */
+  /** Shows how one position came from another; of several moves, the last one is shown. */
   follow(
     before: EquilibreView | null,
     view: EquilibreView,
-    moves: readonly { seat: number; move: string }[],
+    moves: readonly Played[],
     moving: boolean,
   ): void {
-    const [only, ...more] = moves;
     this.trace = null;
-    if (!before || !only || more.length) return this.show(view.bridge);
-    const walk = walkOf(before, only.seat, only.move);
-    const start = bridgeOf(before.bridge, only.seat, only.move);
+    const last = moves.at(-1);
+    if (!before || !last) return this.show(view.bridge);
+    const then = moves.slice(0, -1).reduce(played, before);
+    const walk = walkOf(then, last.seat, last.move);
+    const start = bridgeOf(then.bridge, last.seat, last.move);
     const ended = before.round !== view.round;
-    if (!ended && !same(walk?.after ?? start, view.bridge)) return this.show(view.bridge);
+    // a new round begins with an empty bridge
+    if (!same(ended ? [] : (walk?.after ?? start), view.bridge)) return this.show(view.bridge);
     if (walk && !ended) this.trace = { from: walk.from, to: walk.to };
     if (!moving) {
       this.show(view.bridge);
-      this.#mark(changes(before.bridge, view.bridge));
+      this.#mark(changes(then.bridge, view.bridge));
       return;
     }
     this.#stop();
     this.#end = view.bridge;
-    if (ended) this.held = { ...before, bridge: [...start] };
-    this.actors = cast(start, before.bridge);
-    const wait = same(start, before.bridge) ? 30 : ARRIVAL;
+    if (ended) this.held = laid(then, last);
+    this.actors = cast(start, then.bridge);
+    const wait = same(start, then.bridge) ? 30 : ARRIVAL;
     const beats = walk ? script(walk) : [];
     this.#timer = setTimeout(() => this.#run(beats, ended), wait);
   }
@@ -96,6 +104,22 @@ export class Stage {
     this.flag = null;
     this.marked = [];
   }
+}
+
+/** The position with the tile of a move in its rack. */
+function laid(view: EquilibreView, last: Played): EquilibreView {
+  const move = parse(last.move);
+  if (!move) return view;
+  const racks = view.racks.map((rack, seat) =>
+    seat === last.seat ? { ...rack, [move.section]: [...rack[move.section], move.tile] } : rack,
+  );
+  return { ...view, racks, last };
+}
+
+/** The position with a move played on its bridge. */
+function played(view: EquilibreView, { seat, move }: Played): EquilibreView {
+  const after = walkOf(view, seat, move)?.after ?? bridgeOf(view.bridge, seat, move);
+  return { ...view, bridge: [...after] };
 }
 
 const cast = (bridge: Bridge, before: Bridge = bridge): Actor[] =>

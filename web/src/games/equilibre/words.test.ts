@@ -55,6 +55,14 @@ describe('what happened', () => {
     expect(told).toContain('Round 1 is over. Heron 0, Avocet 7. Red begins. Round 2 of 3.');
   });
 
+  it('is not guessed when several moves are told at once', () => {
+    const theirs = played(1, '2b:1 @7 m7');
+    const later = { ...views.slideBefore, turn: views.halfBefore.turn + 2 };
+    expect(tell(theirs, views.opening, later, name)).toBe(
+      'Avocet: 2 moon to combo 1. The blue 2 comes onto square 7.',
+    );
+  });
+
   it('is nothing for what is not the game’s', () => {
     expect(tell({ number: 1, at: 0, kind: 'chat' }, null, views.busy, name)).toBe('');
   });
@@ -82,8 +90,8 @@ describe('the end', () => {
 
   it('says by how much', () => {
     const { heading, text } = ending(views.over, info, name);
-    expect(heading).toBe('Red wins by 6 points');
-    expect(text).toContain('More points after three rounds.');
+    expect(heading).toBe('Red wins');
+    expect(text).toContain('By 6 points after three rounds. Heron 8, Avocet 2.');
   });
 
   it('says what broke a tie', () => {

@@ -131,14 +131,22 @@ export function tell(
         colour: t(seat === 0 ? 'equilibre-red-mid' : 'equilibre-blue-mid'),
       }),
     );
-  const made = before && walkOf(before, seat, event.move);
+  const made = before && playedOn(before, after, seat) && walkOf(before, seat, event.move);
   if (made) said.push(reportWords(made));
-  if (before && (before.round !== after.round || after.phase === 'over'))
+  if (before && isLast(event, after) && (before.round !== after.round || after.phase === 'over')) {
     said.push(roundWords(before.round, after, name));
-  if (before && before.round !== after.round) said.push(begins(after));
+    if (!after.outcome) said.push(begins(after));
+  }
   said.push(...drawn(event));
   return said.join(' ');
 }
+
+/** Whether a seat's move was the next one in a position; several may have been told at once. */
+const playedOn = (before: EquilibreView, after: EquilibreView, seat: number): boolean =>
+  after.turn - before.turn <= 1 || (before.round === after.round && before.to_act.includes(seat));
+
+const isLast = (event: EventInfo, after: EquilibreView): boolean =>
+  after.last?.seat === event.seat && after.last?.move === event.move;
 
 const begins = (view: EquilibreView): string =>
   view.starter === null
@@ -210,8 +218,8 @@ export function ending(
   switch (result.reason) {
     case 'points':
       return said(
-        t('equilibre-wins-by', { ...won, count: Math.abs(red - blue) }),
-        t('equilibre-why-points'),
+        t('equilibre-wins-match', won),
+        t('equilibre-why-points', { count: Math.abs(red - blue) }),
       );
     case 'crossings':
       return said(

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+
+import { views } from './fixtures';
+import { fleet } from './fleet';
+import { arrow, deck, foot, middle, squareShape } from './scene';
+import { script } from './script';
+import { height, tower } from './tower';
+import type { Bridge } from './view';
+import { walk } from './walk';
+
+const bridge = (...towers: [square: number, seat: number, size: number][]): Bridge =>
+  Array.from({ length: 8 }, (_, i) => {
+    const [, seat, size] = towers.find(([square]) => square === i + 1) ?? [];
+    return seat === undefined || size === undefined ? null : { seat, size };
+  });
+
+describe('the bridge', () => {
+  it('is an arc, the same from both ends', () => {
+    expect(deck(500)).toBe(410);
+    expect(deck(100)).toBeCloseTo(deck(900));
+    expect(deck(100)).toBeGreaterThan(deck(300));
+  });
+  it('is level on the banks', () => expect(deck(20)).toBe(deck(100)));
+  it('has eight squares of one width, four for each seat', () => {
+    expect([1, 8].map(middle)).toEqual([150, 850]);
+    expect([1, 4, 5, 8].map((square) => squareShape(square).seat)).toEqual([0, 0, 1, 1]);
+  });
+  it('carries towers', () => expect(foot(4)[1]).toBeLessThan(foot(1)[1]));
+});
+
+describe('a tower', () => {
+  it('is higher for each storey', () => {
+    expect(height(0, 6) - height(0, 5)).toBe(39);
+  });
+  it('has three windows above the ground floor', () => {
+    const windows = (size: number) => tower(1, size).windows.split('M').length - 1;
+    expect([1, 2, 6].map(windows)).toEqual([0, 3, 15]);
+  });
+  it('points where it goes, once for each square', () => {
+    expect(tower(0, 4).chevrons.split('M').length - 1).toBe(2);
+    expect(tower(0, 3).chevrons).toBe('M-2.5 -10.5l5 4 -5 4');
+    expect(tower(1, 3).chevrons).toBe('M2.5 -10.5l-5 4 5 4');
+  });
+  it('has the roof of its seat', () => {
+    expect(tower(0, 2).tip).not.toBeNull();
+    expect(tower(1, 2).tip).toBeNull();
+  });
+});
+
+describe('an arrow', () => {
+  it('ends above its place, whichever way it goes', () => {
+    expect(arrow([150, 200], [350, 300]).head).toBe('M335 276h30l-15 25Z');
+    expect(arrow([350, 300], [150, 200]).curve).toMatch(/150 178$/);
+  });
+});
+
+describe('a move as it is shown', () => {
+  it('walks square by square', () => {
+    const beats = script(walk(bridge([2, 0, 4]), 2)!);
+    expect(beats.map((beat) => beat.poses[2]?.x)).toEqual([350, 450]);
+  });
+  it('leans before a meeting, and lets the loser fall away from the mover', () => {
+    const [lean, fall, splash] = script(walk(bridge([4, 0, 6], [5, 1, 5]), 4)!);
+    expect(lean?.poses[4]?.turn).toBe(8);
+    expect(fall?.poses[5]).toMatchObject({ gone: true, turn: 78 });
+    expect(fall?.poses[4]).toMatchObject({ gone: false, x: 550 });
+    expect(splash?.splashes).toEqual([fall?.poses[5]?.x]);
+  });
+  it('lets a mover fall back', () => {
+    const beats = script(walk(bridge([4, 0, 1], [5, 1, 5]), 4)!);
+    expect(beats.at(-1)?.poses[4]).toMatchObject({ gone: true, turn: -78 });
+    expect(beats.at(-1)?.poses[5]).toBeUndefined();
+  });
+  it('lets both fall', () => {
+    const beats = script(walk(bridge([4, 0, 5], [5, 1, 5]), 4, 'both')!);
+    expect(beats.at(-1)?.splashes).toHaveLength(2);
+  });
+  it('lets a 1 duck under a 6, and rise again', () => {
+    const [over, on] = script(walk(bridge([6, 1, 6], [5, 0, 1]), 6)!);
+    expect(over?.poses[5]?.tall).toBe(0.5);
+    expect(over?.poses[6]!.y).toBeLessThan(foot(5)[1]);
+    expect(on?.poses[5]?.tall).toBe(1);
+  });
+  it('raises a flag for a crossing, on the right bank', () => {
+    const [cross] = script(walk(bridge([1, 1, 3]), 1)!);
+    expect(cross).toMatchObject({ flag: 1 });
+    expect(cross?.poses[1]).toMatchObject({ gone: true });
+    expect(cross?.poses[1]!.x).toBeLessThan(100);
+  });
+});
+
+describe('the towers of a seat', () => {
+  it('are nine, wherever they are', () => {
+    for (const view of [views.opening, views.busy, views.over])
+      for (const seat of [0, 1]) expect(fleet(view, seat)).toHaveLength(9);
+  });
+  it('are told apart by what became of them', () => {
+    expect(fleet(views.slideAfter, 1).filter((each) => each.fate === 'fallen')).toEqual([
+      { size: 2, fate: 'fallen' },
+    ]);
+    expect(fleet(views.slideAfter, 1).filter((each) => each.fate === 'bridge')).toEqual([
+      { size: 6, fate: 'bridge' },
+    ]);
+  });
+});

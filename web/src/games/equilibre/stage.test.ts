@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { views } from './fixtures';
+import { Stage } from './stage.svelte';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const where = (stage: Stage) =>
+  stage.actors.map(({ square, seat, size }) => `${square}:${'Rb'[seat]}${size}`).join(' ');
+const half = { seat: 1, move: '2b:1 @7 m7' };
+
+describe('a move', () => {
+  it('is shown from where it began to where it ended', () => {
+    const stage = new Stage();
+    stage.follow(views.halfBefore, views.halfAfter, [half], true);
+    expect(where(stage)).toBe('5:R4 7:b2');
+    expect(stage.actors[1]?.arrives).toBe(true);
+    vi.advanceTimersByTime(300);
+    expect(stage.actors[1]?.x).toBe(650);
+    vi.runAllTimers();
+    expect(where(stage)).toBe('5:b2');
+    expect(stage.trace).toEqual({ from: 7, to: 5 });
+  });
+
+  it('is skipped by a touch', () => {
+    const stage = new Stage();
+    stage.follow(views.halfBefore, views.halfAfter, [half], true);
+    vi.advanceTimersByTime(300);
+    stage.skip();
+    expect(where(stage)).toBe('5:b2');
+    vi.runAllTimers();
+    expect(where(stage)).toBe('5:b2');
+  });
+
+  it('is marked for a second when nothing may move', () => {
+    const stage = new Stage();
+    stage.follow(views.halfBefore, views.halfAfter, [half], false);
+    expect(where(stage)).toBe('5:b2');
+    expect(stage.marked).toEqual([5]);
+    vi.advanceTimersByTime(1100);
+    expect(stage.marked).toEqual([]);
+  });
+
+  it('is shown last of several', () => {
+    const stage = new Stage();
+    const moves = [half, { seat: 0, move: '1a:2 @4 m4' }, { seat: 1, move: '6a:2 @6 m6' }];
+    stage.follow(views.halfBefore, views.slideAfter, moves, true);
+    expect(where(stage)).toBe('5:R1 6:b6');
+    vi.runAllTimers();
+    expect(where(stage)).toBe('4:b6 5:R1');
+  });
+
+  it('is not invented where it does not fit', () => {
+    const stage = new Stage();
+    stage.follow(views.opening, views.busy, [half], true);
+    expect(stage.actors).toHaveLength(views.busy.bridge.filter(Boolean).length);
+    expect(stage.trace).toBeNull();
+  });
+});
+
+describe('the end of a round', () => {
+  const { crossingBefore, crossingAfter } = views;
+  const last = { seat: 1, move: crossingAfter.last?.move ?? '' };
+
+  it('is shown before all is cleared', () => {
+    const stage = new Stage();
+    stage.follow(crossingBefore, crossingAfter, [last], true);
+    expect(stage.held?.racks[1]?.c).toContain('1b');
+    vi.advanceTimersByTime(400);
+    expect(stage.flag).toBe(1);
+    vi.runAllTimers();
+    expect([stage.actors, stage.held, stage.flag]).toEqual([[], null, null]);
+  });
+});
+
+describe('a position alone', () => {
+  it('is shown as it is', () => {
+    const stage = new Stage();
+    stage.follow(null, views.slideAfter, [], false);
+    expect(where(stage)).toBe('4:b6 5:R1');
+    expect(stage.marked).toEqual([]);
+  });
+});
