@@ -34,6 +34,9 @@ export interface Refusal {
   parts: Record<string, string[]>;
 }
 
+/** How many moves are listed at once. So many mean that there may be more. */
+export const MOST_CONTINUATIONS = 200;
+
 /** What a board and a draft may know of the table and ask of it. All of it is reactive. */
 export interface TableFace<V extends View = View> {
   /** The position to be drawn: the present one, or one that is looked back at. */
@@ -59,6 +62,11 @@ export interface TableFace<V extends View = View> {
   name(seat: number): string;
   /** Asks the server why this move, or beginning of one, cannot be played, and shows the answer. */
   why(move: string): Promise<void>;
+  /**
+   * The legal moves whose notation begins so, for a game whose `legal` does not tell how a move may
+   * go on; never more than `MOST_CONTINUATIONS` of them.
+   */
+  continuations(begins: string): Promise<string[]>;
   /** Takes the refusal away. */
   accept(): void;
   /** Says something to those who listen. */

@@ -1,7 +1,7 @@
 /** A table for tests: it stands still, and notes what it is asked for. */
 import type { EventInfo, TableInfo } from '$lib/api/types';
 
-import type { Refusal, TableFace, View } from './contract';
+import { MOST_CONTINUATIONS, type Refusal, type TableFace, type View } from './contract';
 
 export class StillTable<V extends View> implements TableFace<V> {
   view = $state.raw() as V;
@@ -14,6 +14,8 @@ export class StillTable<V extends View> implements TableFace<V> {
   showLegal = false;
   seat: number;
   info: TableInfo;
+  /** The moves that it says are legal. */
+  legal: string[] = [];
   /** What was asked, said and sent. */
   asked: string[] = [];
   said: string[] = [];
@@ -58,6 +60,9 @@ export class StillTable<V extends View> implements TableFace<V> {
   }
   async why(move: string): Promise<void> {
     this.asked.push(move);
+  }
+  async continuations(begins: string): Promise<string[]> {
+    return this.legal.filter((move) => move.startsWith(begins)).slice(0, MOST_CONTINUATIONS);
   }
   accept(): void {
     this.refusal = null;
