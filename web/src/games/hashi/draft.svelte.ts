@@ -1,0 +1,357 @@
+/**
+ * A turn in the making: a number on an island and some bridges, in whatever order they come to
+ * mind. Before the first card it is the start number alone.
+ */
+import { t } from '$lib/texts.svelte';
+
+import type { Choice, Draft, Part, TableFace } from '../contract';
+import { Continuations } from './continuations.svelte';
+import { lineName, listed } from './lists';
+import { numberText, readTurn, sorted, tally, turnText } from './notation';
+import { NOTHING, type Pencil, pencilOf, sheetOf } from './sheet';
+import { boardOf, heirOf, type HashiLegal, type HashiView, isSolo, readCard } from './view';
+
+export class HashiDraft implements Draft {
+  #island = $state<number | null>(null);
+  /** Which start number is written. */
+  #start = $state(3);
+  #noNumber = $state(false);
+  #bridges = $state.raw<readonly string[]>([]);
+  #noBridges = $state(false);
+  readonly #more: Continuations;
+  #turn: string;
+
+  constructor(readonly table: TableFace<HashiView>) {
+    this.#more = new Continuations((begins) => table.continuations(begins));
+    this.#turn = this.#turnName();
+  }
+
+  // --- what it is now ---
+
+  get #legal(): HashiLegal | null {
+    return this.table.mine ? this.table.view.legal : null;
+  }
+  get isStart(): boolean {
+    return this.table.view.phase === 'start';
+  }
+  /** The number that is being written. */
+  get number(): number {
+    if (this.isStart) return this.#start;
+    return this.table.view.card ? readCard(this.table.view.card).number : 0;
+  }
+  get island(): number | null {
+    return this.#island;
+  }
+  get bridges(): readonly string[] {
+    return this.#bridges;
+  }
+  /** How many bridges the card has. */
+  get count(): number {
+    return this.#legal?.bridges ?? 0;
+  }
+  /** Whether the number goes nowhere, by choice or for want of a place. */
+  get withoutNumber(): boolean {
+    return this.#noNumber || (!this.isStart && this.#legal?.islands.length === 0);
+  }
+  get #isDecided(): boolean {
+    return this.#island !== null || this.withoutNumber;
+  }
+  /** Whether none is drawn, by choice or for want of room. */
+  get withoutBridges(): boolean {
+    return this.#noBridges || this.#hasNoRoom;
+  }
+  get #hasNoRoom(): boolean {
+    return this.#isDecided && this.#firstLines.length === 0;
+  }
+  get #written() {
+    return this.#island === null ? null : { number: this.number, island: this.#island };
+  }
+  get #firstLines(): readonly string[] {
+    return this.#legal?.lines[this.#island ?? '-'] ?? [];
+  }
+  get left(): number {
+    return this.count - this.#bridges.length;
+  }
+
+  /** The islands that the number can be written on. */
+  get islands(): readonly number[] {
+    return this.#legal?.islands ?? [];
+  }
+
+  /** The lines that a further bridge can lie on. Until the server has answered: all that might. */
+  get lines(): readonly string[] {
+    if (!this.#legal || this.left <= 0) return [];
+    if (this.#bridges.length === 0) return this.#firstLines;
+    return this.#more.after(numberText(this.#written), this.#bridges) ?? this.#firstLines;
+  }
+
+  /** What is drawn in pencil: the draft, or what was settled. */
+  get pencil(): Pencil {
+    if (this.#legal) return { number: this.#written, bridges: tally(this.#bridges) };
+    return this.table.live ? pencilOf(this.table.view.own) : NOTHING;
+  }
+
+  get move(): string | null {
+    if (!this.#legal || !this.#isDecided) return null;
+    if (this.isStart) return numberText(this.#written);
+    if (this.withoutBridges) return turnText({ written: this.#written, bridges: [] });
+    if (this.left !== 0) return null;
+    if (this.#more.fits(numberText(this.#written), this.#bridges) === false) return null;
+    return turnText({ written: this.#written, bridges: [...this.#bridges] });
+  }
+
+  // --- what can be done with it ---
+
+  /** Writes the number on an island, moves it there, or takes it back from there. */
+  write(island: number): void {
+    if (!this.#legal) return;
+    this.table.accept();
+    if (this.#island === island) {
+      this.#island = null;
+      this.#refit();
+      this.table.announce(t('hashi-said-unnumber'));
+      return;
+    }
+    if (!this.islands.includes(island)) {
+      void this.table.why(`${this.number}@${island}`);
+      return;
+    }
+    this.#island = island;
+    this.#noNumber = false;
+    this.#refit();
+    const said = t('hashi-said-number', { number: this.number, island });
+    this.table.announce(this.isStart ? said : `${said} ${this.#leftSaid}`);
+  }
+
+  /** Draws a bridge; where no further one fits, takes back those of this move. */
+  draw(line: string): void {
+    if (!this.#legal || this.isStart) return;
+    this.table.accept();
+    if (this.lines.includes(line)) this.#add(line);
+    else if (this.#bridges.includes(line)) this.#remove(line);
+    else {
+      const bridges = sorted([...this.#bridges, line]);
+      void this.table.why([numberText(this.#written), ...bridges].join(' '));
+    }
+  }
+
+  #add(line: string): void {
+    this.#bridges = [...this.#bridges, line];
+    this.#noBridges = false;
+    this.#ask();
+    this.table.announce(`${t('hashi-said-bridge', { line: lineName(line) })} ${this.#leftSaid}`);
+  }
+
+  #remove(line: string): void {
+    this.#bridges = this.#bridges.filter((drawn) => drawn !== line);
+    this.table.announce(`${t('hashi-said-unbridge', { line: lineName(line) })} ${this.#leftSaid}`);
+  }
+
+  get #leftSaid(): string {
+    return t('hashi-said-left', { left: this.withoutBridges ? 0 : this.left });
+  }
+
+  /** Leaves out what is due next: the number, then the bridges. */
+  renounce(): void {
+    if (!this.#legal || this.isStart) return;
+    this.table.accept();
+    if (!this.#isDecided) {
+      this.#noNumber = true;
+      this.#refit();
+    } else {
+      this.#noBridges = true;
+      this.#bridges = [];
+    }
+  }
+
+  chooseStart(number: number): void {
+    this.table.accept();
+    this.#start = number;
+  }
+
+  /** After a change of the number: bridges that cannot lie beside it go. */
+  #refit(): void {
+    this.#bridges = this.#bridges.filter((line) => this.#firstLines.includes(line));
+    this.#ask();
+  }
+
+  /** Asks how the move can go on, and takes back what turns out not to fit. */
+  #ask(): void {
+    if (this.isStart || this.#firstLines.length === 0 || this.count < 2) return;
+    const number = numberText(this.#written);
+    void this.#more.fetch(number, this.#firstLines).then(() => {
+      if (number === numberText(this.#written)) this.#dropWhatDoesNotFit(number);
+    });
+  }
+
+  #dropWhatDoesNotFit(number: string): void {
+    if (this.#more.fits(number, this.#bridges) !== false) return;
+    void this.table.why([number, ...sorted(this.#bridges)].join(' '));
+    let bridges = this.#bridges;
+    while (this.#more.fits(number, bridges) === false) bridges = bridges.slice(0, -1);
+    this.#bridges = bridges;
+  }
+
+  takeBack(): boolean {
+    this.table.accept();
+    if (this.#noBridges) this.#noBridges = false;
+    else if (this.#bridges.length) this.#bridges = this.#bridges.slice(0, -1);
+    else if (this.#noNumber) this.#noNumber = false;
+    else if (this.#island !== null) this.#island = null;
+    else return false;
+    return true;
+  }
+
+  clear(): void {
+    this.table.accept();
+    this.#island = null;
+    this.#noNumber = false;
+    this.#bridges = [];
+    this.#noBridges = false;
+  }
+
+  /** Others may settle their moves meanwhile; only a new turn makes the draft void. */
+  reset(): void {
+    const turn = this.#turnName();
+    if (turn !== this.#turn) {
+      this.#turn = turn;
+      this.#more.forget();
+      this.clear();
+    } else if (this.#legal) this.#keepWhatIsLegal(this.#legal);
+  }
+
+  #keepWhatIsLegal(legal: HashiLegal): void {
+    if (this.#island !== null && !legal.islands.includes(this.#island)) this.#island = null;
+    this.#bridges = this.#bridges.filter((line) => this.#firstLines.includes(line));
+  }
+
+  #turnName(): string {
+    const { phase, drawn, seat } = this.table.view;
+    return `${seat} ${phase} ${drawn}`;
+  }
+
+  adopt(move: string): void {
+    const { written, bridges } = readTurn(move);
+    this.clear();
+    this.#island = written?.island ?? null;
+    if (this.isStart) {
+      if (written) this.#start = written.number;
+      return;
+    }
+    this.#noNumber = written === null;
+    this.#bridges = bridges;
+    this.#noBridges = bridges.length === 0;
+    this.#ask();
+  }
+
+  key(event: KeyboardEvent): boolean {
+    if (!this.#legal || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const choice = this.choices.find((one) => one.key === event.key.toUpperCase());
+    choice?.run();
+    return choice !== undefined;
+  }
+
+  // --- in words ---
+
+  get prompt(): string {
+    const { view } = this.table;
+    if (view.phase === 'lot') return t('hashi-lot');
+    if (view.phase === 'card') return t('hashi-turning');
+    if (!this.#legal) return view.committed[this.table.seat] ? t('hashi-sealed') : '';
+    if (this.isStart)
+      return isSolo(view) ? t('hashi-start-alone') : t('hashi-start-for', { name: this.#heir });
+    if (!this.#isDecided) return t('hashi-write', { number: this.number });
+    if (this.move !== null) return t('hashi-ready');
+    const key = this.#bridges.length ? 'hashi-draw-more' : 'hashi-draw';
+    return t(key, { left: this.left });
+  }
+
+  get help(): string {
+    const { view } = this.table;
+    if (!this.#legal) return this.#waiting;
+    if (this.isStart)
+      return isSolo(view) ? t('hashi-start-help') : t('hashi-start-help-for', { name: this.#heir });
+    if (!this.#isDecided) return t('hashi-write-help', { count: this.count });
+    if (this.move !== null) return t(isSolo(view) ? 'hashi-ready-alone' : 'hashi-ready-help');
+    return t('hashi-draw-help', { count: this.count });
+  }
+
+  get #waiting(): string {
+    const { view, seat } = this.table;
+    const others = view.to_act.filter((one) => one !== seat).map((one) => this.table.name(one));
+    return others.length ? t('hashi-waiting', { names: listed(others) }) : '';
+  }
+
+  get #heir(): string {
+    return this.table.name(heirOf(this.table.view, this.table.seat));
+  }
+
+  get outcome(): string {
+    if (!this.#legal) return '';
+    if (this.isStart) return this.#startOutcome;
+    const told: string[] = [];
+    if (!this.#noNumber && this.withoutNumber)
+      told.push(t('hashi-no-place', { number: this.number }));
+    if (!this.#noBridges && this.#hasNoRoom) told.push(t('hashi-no-room', { count: this.count }));
+    const { map } = this.table.view;
+    const board = boardOf(this.table.view, this.table.seat);
+    const finishes = sheetOf(map, board, this.pencil).islands.filter((island) => island.nearly);
+    if (finishes.length)
+      told.push(
+        t('hashi-finishes', {
+          count: finishes.length,
+          islands: listed(finishes.map((island) => island.id)),
+        }),
+      );
+    return told.join(' ');
+  }
+
+  get #startOutcome(): string {
+    if (!this.#written) return '';
+    if (isSolo(this.table.view)) return t('hashi-start-done', this.#written);
+    return t('hashi-start-done-for', { ...this.#written, name: this.#heir });
+  }
+
+  get parts(): Part[] {
+    if (!this.#legal) return [];
+    const parts: Part[] = [];
+    if (this.#written)
+      parts.push({
+        text: t('hashi-part-number', this.#written),
+        remove: () => this.write(this.#island ?? 0),
+      });
+    if (this.#noNumber)
+      parts.push({ text: t('hashi-part-no-number'), remove: () => (this.#noNumber = false) });
+    for (const [line, count] of tally(this.#bridges))
+      parts.push({
+        text: t('hashi-times', { line: lineName(line), count }),
+        remove: () => this.#remove(line),
+      });
+    if (this.#noBridges)
+      parts.push({ text: t('hashi-part-no-bridges'), remove: () => (this.#noBridges = false) });
+    else if (this.#isDecided && !this.#hasNoRoom && this.left > 0)
+      parts.push({ text: t('hashi-part-left', { left: this.left }) });
+    return parts;
+  }
+
+  get choices(): Choice[] {
+    if (!this.#legal) return [];
+    if (this.isStart)
+      return this.#legal.numbers.map((number) => ({
+        id: `start-${number}`,
+        text: t('hashi-start-with', { number }),
+        key: String(number),
+        pressed: number === this.#start,
+        run: () => this.chooseStart(number),
+      }));
+    const run = () => this.renounce();
+    if (!this.#isDecided)
+      return [{ id: 'no-number', text: t('hashi-renounce-number'), key: 'R', run }];
+    if (this.withoutBridges) return [];
+    return [{ id: 'no-bridges', text: t('hashi-renounce-bridges'), key: 'R', run }];
+  }
+
+  get confirm(): string {
+    return t(isSolo(this.table.view) ? 'hashi-confirm' : 'hashi-seal');
+  }
+}

@@ -1,0 +1,256 @@
+# Hashi. Counts are given as numbers; small ones are written out.
+
+hashi-bridges =
+    { $count ->
+        [0] no bridge
+        [1] one bridge
+        [2] two bridges
+        [3] three bridges
+        [4] four bridges
+        [5] five bridges
+        [6] six bridges
+       *[other] { $count } bridges
+    }
+hashi-times =
+    { $count ->
+        [1] { $line }
+        [2] { $line } twice
+       *[other] { $line } { $count } times
+    }
+hashi-card-name = { $number } with { hashi-bridges }
+hashi-red = Red flags
+hashi-blue = Blue flags
+hashi-six = Six linked
+hashi-islands = Islands
+hashi-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+
+## The page of a table
+
+hashi-title-start = Start number · side { $side }
+hashi-title-card = Card { $card } of { $of } · side { $side }
+hashi-title-over = { $of } cards played · side { $side }
+hashi-facts =
+    { $count ->
+        [0] No island finished
+        [one] { $count } island finished
+       *[other] { $count } islands finished
+    }
+hashi-facts-sealed = { $facts } · sealed
+
+## The move in the making
+
+hashi-lot = The start number is drawn by lot
+hashi-turning = A card is turned up
+hashi-start-alone = Choose your start number
+hashi-start-for = Choose a start number for { $name }
+hashi-start-help = A 3 or a 4, on an island without a flag.
+hashi-start-help-for = A 3 or a 4, on an island without a flag. Boards pass on by one seat: { $name } gets this one, you get one that is written for you.
+hashi-start-done = { $number } on island { $island } to begin with.
+hashi-start-done-for = { $name } will begin with a { $number } on island { $island }.
+hashi-write = Write the { $number }
+hashi-write-help = On an island without a number, then { hashi-bridges }. Either part may be left out.
+hashi-draw =
+    { $left ->
+        [1] Draw one bridge
+        [2] Draw two bridges
+        [3] Draw three bridges
+       *[other] Draw { $left } bridges
+    }
+hashi-draw-more =
+    { $left ->
+        [1] Draw one more bridge
+        [2] Draw two more bridges
+       *[other] Draw { $left } more bridges
+    }
+hashi-draw-help =
+    { $count ->
+        [1] Tap a line or drag from island to island. One bridge or none.
+       *[other] Tap a line or drag from island to island. Exactly { hashi-count }, or none at all.
+    }
+hashi-count =
+    { $count ->
+        [1] one
+        [2] two
+        [3] three
+       *[other] { $count }
+    }
+hashi-ready = Your move is ready
+hashi-ready-alone = Confirm it, or change it first.
+hashi-ready-help = Seal it, or change it first. All moves are revealed together.
+hashi-sealed = Move sealed
+hashi-waiting = Waiting for { $names }.
+hashi-no-place = No island can take the { $number } now.
+hashi-no-room =
+    { $count ->
+        [1] No bridge can be drawn now.
+       *[other] { hashi-count-first } bridges cannot all be drawn now, so none is.
+    }
+hashi-count-first =
+    { $count ->
+        [2] Two
+        [3] Three
+       *[other] { $count }
+    }
+hashi-finishes =
+    { $count ->
+        [1] Finishes island { $islands }.
+       *[other] Finishes islands { $islands }.
+    }
+hashi-part-number = { $number } on island { $island }
+hashi-part-no-number = No number
+hashi-part-no-bridges = No bridges
+hashi-part-left = { $left } to draw
+hashi-renounce-number = No number
+hashi-renounce-bridges = No bridges
+hashi-start-with = A { $number }
+hashi-seal = Seal move
+hashi-confirm = Confirm
+
+## The board
+
+hashi-board-own = Your board
+hashi-board-of = { $name }: board
+hashi-board-for = A board for { $name }
+hashi-keys = Arrows go to the next island along a line. Enter writes the number. Shift and an arrow draw a bridge that way or take it back. R renounces.
+hashi-island-first = Island { $id }
+hashi-number = { $number }
+hashi-number-own = your { $number }
+hashi-number-pencil = { $number } in pencil
+hashi-number-none = no number
+hashi-missing =
+    { $count ->
+        [1] one bridge missing
+        [2] two bridges missing
+        [3] three bridges missing
+        [4] four bridges missing
+        [5] five bridges missing
+        [6] six bridges missing
+       *[other] { $count } bridges missing
+    }
+hashi-arriving =
+    { $count ->
+        [1] one bridge arrives
+       *[other] { hashi-bridges } arrive
+    }
+hashi-finished = finished
+hashi-nearly = finished by this move
+hashi-hopeless = out of reach
+hashi-flag-red = red flag
+hashi-flag-blue = blue flag
+hashi-line = { $a } to { $b }
+hashi-line-pencil = { $count } in pencil
+hashi-line-open = can be drawn
+hashi-island-open = takes the number
+hashi-hopeless-list =
+    { $count ->
+        [1] Out of reach: island { $islands }
+       *[other] Out of reach: islands { $islands }
+    }
+hashi-said-number = { $number } on island { $island }.
+hashi-said-left =
+    { $left ->
+        [0] The move is ready.
+        [1] One bridge to draw.
+        [2] Two bridges to draw.
+        [3] Three bridges to draw.
+       *[other] { $left } bridges to draw.
+    }
+hashi-said-bridge = Bridge { $line }.
+hashi-said-unbridge = { $line } taken back.
+hashi-said-unnumber = Number taken back.
+
+## Card, races, other boards
+
+hashi-card = Card
+hashi-card-say = Write a { $number }, then draw { hashi-bridges }. Either part may be left out.
+hashi-card-none = No card yet
+hashi-card-over = All cards are played
+hashi-unseen = The unseen card: { $card }
+hashi-pile = Pile { $pile }, card { $place } of { $of }
+hashi-races = Races
+hashi-first-later = first / later
+hashi-value-open = { $first }, later { $later }
+hashi-value-late = now { $later }
+hashi-value-none = all paid
+hashi-until = until card { $card }
+hashi-progress = { $has } of { $needs }
+hashi-paid = +{ $points }
+hashi-others = The other boards
+hashi-look = Look at { $name }
+hashi-close = Back
+hashi-summary = { $facts }. Last: { $last }.
+hashi-summary-new = { $facts }.
+hashi-cards = Cards
+hashi-cards-say = Cards: { $gone } turned up, { $left } not yet. One of them stays unseen.
+hashi-card-gone = { $card }, gone
+hashi-card-now = { $card }, in play
+hashi-card-removed = { $card }, unseen
+hashi-with-number = With a { $number }
+
+## Words for moves
+
+hashi-word-number = { $number } on { $island }
+hashi-word-no-number = no number
+hashi-word-no-bridges = no bridges
+hashi-word-nothing = nothing
+hashi-word-sealed = sealed
+hashi-word-card = card { $number } with { hashi-bridges }
+hashi-word-start = start number { $number } on { $island }
+hashi-tell-sealed = { $name }: move sealed.
+hashi-tell-turn = Turn { $turn } revealed.
+hashi-tell-start = Start numbers revealed.
+hashi-tell-move = { $name }: { $move }.
+hashi-tell-finished = { $name }, finished: { $islands }.
+hashi-tell-race = { $name }, { $race }: { hashi-points }.
+hashi-tell-card = Next card: { $number } with { hashi-bridges }.
+hashi-say-number = { $number } on island { $island }
+hashi-say-bridges =
+    { $count ->
+        [1] bridge { $lines }
+       *[other] bridges { $lines }
+    }
+
+## Score and end
+
+hashi-score = Score
+hashi-total = Points
+hashi-score-islands =
+    { $count ->
+        [one] { $count } island
+       *[other] { $count } islands
+    }
+hashi-lead-you = You lead, { $points } to { $second }.
+hashi-lead = { $name } leads, { $points } to { $second }.
+hashi-tied = { $names }: { $points } each.
+hashi-alone = { hashi-points }.
+hashi-win-you =
+    { $count ->
+        [one] You win by { $count } point
+       *[other] You win by { $count } points
+    }
+hashi-win =
+    { $count ->
+        [one] { $name } wins by { $count } point
+       *[other] { $name } wins by { $count } points
+    }
+hashi-wins-you = You win
+hashi-wins = { $name } wins
+hashi-shared = { $names } share the win
+hashi-no-winner = Nobody wins
+hashi-end-shared = The points are equal, { $points } each. There is no tie-break.
+hashi-end-parts = { $name }: { $parts }.
+hashi-end-part = { $what } { $points }
+hashi-end-unseen = The unseen card was a { $number } with { hashi-bridges }.
+hashi-end-resigned = The others gave up.
+hashi-end-time = The others ran out of time.
+hashi-end-draw = You agreed on a draw.
+hashi-end-stopped = The match was stopped.
+hashi-two-each =
+    { $count ->
+        [one] { $count } island at 2 points
+       *[other] { $count } islands at 2 points
+    }
