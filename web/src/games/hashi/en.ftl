@@ -218,11 +218,7 @@ hashi-say-bridges =
 
 hashi-score = Score
 hashi-total = Points
-hashi-score-islands =
-    { $count ->
-        [one] { $count } island
-       *[other] { $count } islands
-    }
+hashi-score-islands = { $count } × 2
 hashi-lead-you = You lead, { $points } to { $second }.
 hashi-lead = { $name } leads, { $points } to { $second }.
 hashi-tied = { $names }: { $points } each.

@@ -218,11 +218,7 @@ hashi-say-bridges =
 
 hashi-score = Score
 hashi-total = Points
-hashi-score-islands =
-    { $count ->
-        [one] { $count } île
-       *[other] { $count } îles
-    }
+hashi-score-islands = { $count } × 2
 hashi-lead-you = Vous menez, { $points } à { $second }.
 hashi-lead = { $name } mène, { $points } à { $second }.
 hashi-tied = { $names } : { $points } chacun.

@@ -1,8 +1,12 @@
-/** Lists in the reader's language: "4, 7 and 9". */
+/** Lists and lines as people read them. */
 import { texts } from '$lib/texts.svelte';
 
+// British lists have no comma before "and"
+const LOCALES = { en: 'en-GB', fr: 'fr' };
+
+/** A list in the reader's language: "4, 7 and 9". */
 export const listed = (items: readonly (string | number)[]): string =>
-  new Intl.ListFormat(texts.lang, { type: 'conjunction' }).format(items.map(String));
+  new Intl.ListFormat(LOCALES[texts.lang], { type: 'conjunction' }).format(items.map(String));
 
 /** A line as people read it: "4–7". */
 export const lineName = (line: string): string => line.replace('-', '–');

@@ -93,3 +93,14 @@ export function freshOn(before: SeatBoard | undefined, now: SeatBoard): Fresh {
     finished: new Set(now.finished.filter((id) => !before.finished.includes(id))),
   };
 }
+
+/** What the last move changed on a board. */
+export function lastOn(board: SeatBoard): Fresh {
+  if (!board.last) return STALE;
+  const { written, bridges } = readTurn(board.last);
+  return {
+    islands: new Set(written ? [written.island] : []),
+    lines: new Set(bridges),
+    finished: new Set(),
+  };
+}
