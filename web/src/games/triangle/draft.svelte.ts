@@ -1,0 +1,186 @@
+/** A move in the making: the ship that is to sail. The roll does the rest. */
+import type { Choice, Draft, Part, TableFace } from '$games/contract';
+import { t } from '$lib/texts.svelte';
+
+import { Scene } from './scene.svelte';
+import { isVoyage, numberOf, shipName, type TriangleView, type Voyage } from './view';
+import * as words from './words';
+
+const PASS = 'pass';
+const FLEET = 4;
+
+export class TriangleDraft implements Draft {
+  /** The ship that is chosen, by its number. */
+  ship = $state<number | null>(null);
+  /** The ship that the keys are at. */
+  at = $state(1);
+  /** Whether each ship's danger is shown. */
+  risk = $state(false);
+  /** The moving picture that all parts of the face share. */
+  readonly scene: Scene;
+  #turn: number;
+
+  constructor(private readonly table: TableFace<TriangleView>) {
+    this.scene = new Scene(table.view);
+    this.#turn = table.view.turn;
+    this.at = this.#firstAble();
+  }
+
+  get #legal(): NonNullable<TriangleView['legal']> | null {
+    return this.table.mine ? this.table.view.legal : null;
+  }
+
+  /** Whether no ship can sail, so that there is nothing to choose. */
+  get passes(): boolean {
+    return this.#legal?.moves.includes(PASS) ?? false;
+  }
+
+  /** Where a ship would go, if it may. */
+  course(ship: number): Voyage | null {
+    const course = this.#legal?.ships[shipName(ship)];
+    return isVoyage(course) ? course : null;
+  }
+
+  get prompt(): string {
+    const { view, table } = { view: this.table.view, table: this.table };
+    if (view.outcome) return t('triangle-over');
+    if (!this.#legal) {
+      const [seat] = view.to_act;
+      return seat === undefined
+        ? t('triangle-wait-luck')
+        : t('triangle-wait-move', { name: table.name(seat) });
+    }
+    if (this.passes) return t('triangle-none');
+    return t('triangle-which', { number: t('triangle-number', { n: view.roll ?? 1 }) });
+  }
+
+  get help(): string {
+    if (!this.#legal) return '';
+    if (this.passes) return t('triangle-none-help');
+    return this.ship === null ? t('triangle-which-help') : '';
+  }
+
+  get outcome(): string {
+    const course = this.ship === null ? null : this.course(this.ship);
+    if (this.ship === null || !course) return '';
+    return words.voyage(this.ship, course, this.table.view, (seat) => this.table.name(seat));
+  }
+
+  get parts(): Part[] {
+    if (!this.#legal || this.passes) return [];
+    const course = this.ship === null ? null : this.course(this.ship);
+    if (this.ship === null || !course) return [];
+    const text = t('triangle-part', { ship: this.ship, place: words.placeName(course.to) });
+    return [{ text, remove: () => this.clear() }];
+  }
+
+  get choices(): Choice[] {
+    return [
+      {
+        id: 'risk',
+        text: t('triangle-risk'),
+        key: 'D',
+        pressed: this.risk,
+        run: () => this.showRisk(),
+      },
+    ];
+  }
+
+  get move(): string | null {
+    if (!this.#legal) return null;
+    if (this.passes) return PASS;
+    return this.ship !== null && this.course(this.ship) ? shipName(this.ship) : null;
+  }
+
+  get confirm(): string {
+    if (this.passes) return t('triangle-pass');
+    return this.ship === null ? t('triangle-sail-none') : t('triangle-sail', { ship: this.ship });
+  }
+
+  /** Takes a ship, or asks why it may not sail. */
+  choose(ship: number): void {
+    this.at = ship;
+    if (!this.#legal) return;
+    this.table.accept();
+    if (this.course(ship)) this.ship = ship;
+    else {
+      this.ship = null;
+      void this.table.why(shipName(ship));
+    }
+  }
+
+  /** Goes to the next ship or the one before; one that can sail is taken at once. */
+  step(by: 1 | -1): number {
+    this.at = ((this.at - 1 + by + FLEET) % FLEET) + 1;
+    if (this.#legal) {
+      this.table.accept();
+      this.ship = this.course(this.at) ? this.at : null;
+    }
+    return this.at;
+  }
+
+  showRisk(): void {
+    this.risk = !this.risk;
+    if (this.risk) this.table.announce(this.risks());
+  }
+
+  /** The danger of the own ships, in words. */
+  risks(): string {
+    const fleet = this.table.view.ships[this.table.seat] ?? [];
+    return fleet
+      .filter((ship) => ship.state === 'sea' || ship.state === 'port')
+      .map((ship) =>
+        t('triangle-stops', { text: `${words.shipPlace(ship)}, ${words.riskOf(ship)}` }),
+      )
+      .join(' ');
+  }
+
+  takeBack(): boolean {
+    if (this.ship === null) return false;
+    this.clear();
+    return true;
+  }
+
+  clear(): void {
+    this.ship = null;
+    this.table.accept();
+  }
+
+  reset(): void {
+    const { turn } = this.table.view;
+    if (turn !== this.#turn || (this.ship !== null && !this.course(this.ship))) this.ship = null;
+    if (turn !== this.#turn) this.at = this.#firstAble();
+    this.#turn = turn;
+  }
+
+  key(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.altKey || event.metaKey) return false;
+    const digit = Number(event.key);
+    if (digit >= 1 && digit <= FLEET) this.choose(digit);
+    else if (event.key === 'ArrowRight') this.step(1);
+    else if (event.key === 'ArrowLeft') this.step(-1);
+    else if (event.key.toLowerCase() === 'c') this.table.announce(this.cloud());
+    else if (event.key.toLowerCase() === 'd') this.showRisk();
+    else return false;
+    return true;
+  }
+
+  /** Place and letter of the cloud, and what it covers. */
+  cloud(): string {
+    return words.cloudWords(this.table.view, (seat) => this.table.name(seat));
+  }
+
+  adopt(move: string): void {
+    if (move === PASS) return;
+    const ship = numberOf(move);
+    if (this.course(ship)) {
+      this.at = ship;
+      this.ship = ship;
+    }
+  }
+
+  #firstAble(): number {
+    for (let ship = 1; ship <= FLEET; ship++) if (this.course(ship)) return ship;
+    return 1;
+  }
+}
