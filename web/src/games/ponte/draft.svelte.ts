@@ -1,0 +1,380 @@
+/**
+ * A move of Ponte in the making: a colour, two tiles, a bridge, or a pass.
+ *
+ * Tiles that were put down stay in memory while a bridge is tried, and come back when it is given
+ * up. What may be put down is taken from `view.legal` alone; all else is a question to the server.
+ */
+import { t } from '$lib/texts.svelte';
+
+import type { Choice, Draft, Part, TableFace } from '../contract';
+import { bridgeText, pairText, parse } from './cells';
+import { groupWords } from './names';
+import { setOf } from './sets';
+import { type Colour, type Legal, type PonteView, movingColour } from './view';
+
+type Word = Colour | 'pass';
+
+export class PonteDraft implements Draft {
+  /** Whether the next touches choose a bridge, because somebody asked for it. */
+  bridging = $state(false);
+  #tiles = $state.raw<readonly string[]>([]);
+  #ends = $state.raw<readonly string[]>([]);
+  #word = $state<Word | null>(null);
+  /** The end that stays while the keys step through bridges. */
+  #pivot: string | null = null;
+  readonly #table: TableFace<PonteView>;
+  /** What was put down here before it was sent; it need not fall into its place again. */
+  #laid: ReadonlySet<string> = setOf();
+
+  constructor(table: TableFace<PonteView>) {
+    this.#table = table;
+  }
+
+  // --- what may be touched ---
+
+  #legal = $derived.by((): Legal | null => (this.#table.mine ? this.#table.view.legal : null));
+  #free = $derived(setOf(this.#legal?.tiles));
+  #apart = $derived(setOf(this.#legal?.apart));
+  #bridges = $derived(setOf(this.#legal?.bridges));
+  #starts = $derived(setOf(this.#legal?.bridges.flatMap((bridge) => bridge.split('-'))));
+
+  /** The tiles of the draft, as far as they can still be put down. */
+  #kept = $derived.by(() => {
+    const [a, b] = this.#tiles.filter((cell) => this.#free.has(cell));
+    if (a === undefined) return [];
+    return b === undefined || this.#apart.has(pairText(a, b)) ? [a] : [a, b];
+  });
+
+  /** The ends of the bridge, one or both. */
+  ends = $derived.by((): readonly string[] => {
+    const [a, b] = this.#ends.filter((cell) => this.#starts.has(cell));
+    if (a === undefined) return [];
+    return b === undefined || !this.#bridges.has(bridgeText(a, b)) ? [a] : [a, b];
+  });
+
+  /** Whether a bridge is being chosen, asked for or begun by touching a tile. */
+  onBridge = $derived(this.#bridges.size > 0 && (this.bridging || this.ends.length > 0));
+
+  /** The tiles to be shown on the board. */
+  tiles = $derived<readonly string[]>(this.onBridge || this.#word ? [] : this.#kept);
+
+  colour = $derived.by(() => movingColour(this.#table.view));
+
+  /** Where the next tile can go. */
+  open = $derived.by((): ReadonlySet<string> => {
+    if (this.#legal?.choice || this.onBridge) return setOf();
+    const [first] = this.#kept;
+    if (first === undefined) return this.#free;
+    return setOf(
+      [...this.#free].filter((cell) => cell !== first && !this.#apart.has(pairText(first, cell))),
+    );
+  });
+
+  /** Where a bridge can begin, or go on to once it has begun. */
+  anchors = $derived.by((): ReadonlySet<string> => {
+    const [first] = this.ends;
+    return first === undefined ? this.#starts : setOf(this.reach(first));
+  });
+
+  /** Where a bridge from this tile can go. */
+  reach(from: string): string[] {
+    return [...this.#bridges]
+      .map((bridge) => bridge.split('-'))
+      .filter((ends) => ends.includes(from))
+      .flat()
+      .filter((cell) => cell !== from);
+  }
+
+  /** Whether a touch here means something. */
+  takes(cell: string): boolean {
+    if (this.onBridge) return this.ends.includes(cell) || this.#extends(cell);
+    return this.tiles.includes(cell) || this.open.has(cell) || this.#starts.has(cell);
+  }
+
+  #extends(cell: string): boolean {
+    return this.anchors.has(cell) || (!this.bridging && this.#free.has(cell));
+  }
+
+  /** Whether something here can be dragged: a tile of the draft, or a bridge out of an own tile. */
+  grips(cell: string): boolean {
+    return this.tiles.includes(cell) || this.#starts.has(cell);
+  }
+
+  /** Whether it was put down here before it was sent. */
+  hasLaid(piece: string): boolean {
+    return this.#laid.has(piece);
+  }
+
+  // --- touching ---
+
+  /** A touch of a cell: puts down, takes away, begins or ends a bridge, or asks why not. */
+  press(cell: string): void {
+    if (!this.#begin()) return;
+    if (this.#legal?.choice) return this.#ask(cell);
+    if (this.onBridge) this.#pressForBridge(cell);
+    else this.#pressForTile(cell);
+  }
+
+  #pressForTile(cell: string): void {
+    if (this.tiles.includes(cell)) return this.#lift(cell);
+    if (this.#starts.has(cell)) return this.#anchor([cell]);
+    const [first] = this.#kept;
+    if (this.open.has(cell)) this.#lay(first === undefined ? [cell] : [first, cell]);
+    else this.#ask(first === undefined ? cell : pairText(first, cell));
+  }
+
+  #pressForBridge(cell: string): void {
+    const [first] = this.ends;
+    if (this.ends.includes(cell)) this.#anchor(this.ends.filter((end) => end !== cell));
+    else if (this.anchors.has(cell)) this.#anchor(first === undefined ? [cell] : [first, cell]);
+    else if (!this.bridging && this.#free.has(cell)) {
+      // who begins a bridge by touch alone, and then touches water, wants a tile after all
+      this.#ends = [];
+      this.#pressForTile(cell);
+    } else this.#ask(first === undefined ? `${cell}-` : bridgeText(first, cell));
+  }
+
+  /** Whether something dragged from one cell can be let go over another. */
+  carries(from: string, to: string): boolean {
+    if (this.tiles.includes(from)) return this.#movedTo(from, to) !== null;
+    return this.#bridges.has(bridgeText(from, to));
+  }
+
+  /** Lets go over a cell what was dragged from another. */
+  carry(from: string, to: string): void {
+    if (from === to || !this.#begin()) return;
+    if (this.tiles.includes(from)) {
+      const moved = this.#movedTo(from, to);
+      const [other] = this.tiles.filter((cell) => cell !== from);
+      if (moved) this.#lay(moved);
+      else this.#ask(other === undefined ? to : pairText(other, to));
+    } else if (this.#bridges.has(bridgeText(from, to))) this.#anchor([from, to]);
+    else this.#ask(bridgeText(from, to));
+  }
+
+  #movedTo(from: string, to: string): string[] | null {
+    const moved = this.tiles.map((cell) => (cell === from ? to : cell));
+    const [a, b] = moved;
+    if (!this.#free.has(to) || this.tiles.includes(to)) return null;
+    return a !== undefined && b !== undefined && this.#apart.has(pairText(a, b)) ? null : moved;
+  }
+
+  /** In bridge mode: the next bridge, or the one before, of all or of those from the chosen end. */
+  step(by: 1 | -1): readonly string[] {
+    const pivot = this.ends.length === 1 ? (this.ends[0] ?? null) : this.#pivot;
+    const all = [...this.#bridges].filter(
+      (bridge) => pivot === null || bridge.split('-').includes(pivot),
+    );
+    const now = this.move === null ? -1 : all.indexOf(this.move);
+    const next = all.at((now < 0 ? (by > 0 ? 0 : -1) : now + by) % all.length);
+    if (next === undefined || !this.#begin()) return [];
+    const ends = next.split('-');
+    this.#anchor(ends[1] === pivot ? ends.reverse() : ends);
+    this.#pivot = pivot;
+    return ends;
+  }
+
+  /** False if nothing may be changed; else whatever was said against the last try is gone. */
+  #begin(): boolean {
+    if (!this.#legal) return false;
+    this.#table.accept();
+    this.#word = null;
+    return true;
+  }
+
+  #ask(move: string): void {
+    void this.#table.why(move);
+  }
+
+  #lay(tiles: readonly string[]): void {
+    this.#tiles = tiles;
+    this.#note(tiles, tiles.length === 1 ? t('ponte-say-tile', { cell: tiles[0] ?? '' }) : '');
+  }
+
+  #lift(cell: string): void {
+    this.#tiles = this.#kept.filter((other) => other !== cell);
+    this.#note(this.#tiles, t('ponte-say-lifted', { cell }));
+  }
+
+  #anchor(ends: readonly string[]): void {
+    this.#ends = ends;
+    this.#pivot = null;
+    const [a, b] = ends;
+    this.#note(a !== undefined && b !== undefined ? [bridgeText(a, b)] : []);
+  }
+
+  /** Remembers what lies there now, and says what was done and what is expected. */
+  #note(pieces: readonly string[], done = ''): void {
+    this.#laid = setOf(pieces);
+    const said = [done, `${this.prompt}.`, this.outcome, this.move ? this.help : ''];
+    this.#table.announce(said.filter(Boolean).join(' '));
+  }
+
+  // --- in words ---
+
+  get prompt(): string {
+    const legal = this.#legal;
+    if (!legal) return '';
+    const [a, b] = this.onBridge ? this.ends : this.tiles;
+    if (this.#word === 'pass') return t('ponte-prompt-passing');
+    if (this.#word) return t('ponte-prompt-taking', { colour: this.#word });
+    if (legal.choice) return t('ponte-prompt-choose');
+    if (this.onBridge) {
+      if (a === undefined) return t('ponte-prompt-bridge-start');
+      return b === undefined
+        ? t('ponte-prompt-bridge-end', { a })
+        : t('ponte-prompt-bridge', { a, b });
+    }
+    if (a !== undefined && b !== undefined) return t('ponte-prompt-tiles', { a, b });
+    if (this.#table.view.phase === 'opening')
+      return t(a === undefined ? 'ponte-prompt-opening' : 'ponte-prompt-opening-second');
+    if (a !== undefined) return t('ponte-prompt-second');
+    if (legal.tiles.length === 0)
+      return t(legal.bridges.length > 0 ? 'ponte-prompt-only-bridge' : 'ponte-prompt-only-pass');
+    return t(legal.bridges.length > 0 ? 'ponte-prompt-any' : 'ponte-prompt-first');
+  }
+
+  get help(): string {
+    const legal = this.#legal;
+    if (!legal) return '';
+    if (legal.choice) {
+      const [a = '', b = ''] = this.#table.view.tiles.light;
+      return t('ponte-help-choose', { a, b });
+    }
+    if (this.#word === 'pass') return t('ponte-help-passing', { colour: this.colour });
+    if (this.move) return t('ponte-help-whole');
+    if (this.onBridge) return t('ponte-help-bridge');
+    if (this.#table.view.phase === 'opening')
+      return t('ponte-help-opening', {
+        choice: this.#table.view.options['choice'] === false ? 'no' : 'yes',
+      });
+    if (legal.tiles.length === 0) return t('ponte-help-no-tiles');
+    return t(legal.bridges.length > 0 ? 'ponte-help-any' : 'ponte-help-tiles');
+  }
+
+  get outcome(): string {
+    if (this.#word === 'light' || this.#word === 'dark')
+      return t('ponte-outcome-taking', { colour: this.#word });
+    const [a, b] = this.onBridge ? this.ends : [];
+    if (a === undefined || b === undefined) return '';
+    const view = this.#table.view;
+    return t('ponte-outcome-bridge', { from: groupWords(view, a), to: groupWords(view, b) });
+  }
+
+  get parts(): Part[] {
+    if (!this.#legal || this.#word || this.#legal.choice) return [];
+    const open = { text: t('ponte-part-open') };
+    if (this.onBridge) {
+      const chosen = this.ends.map((cell, i) => ({
+        text: t('ponte-part-end', { which: i === 0 ? 'first' : 'second', cell }),
+        remove: () => this.#takeAway(() => (this.#ends = this.ends.filter((e) => e !== cell))),
+      }));
+      return chosen.length < 2 ? [...chosen, open] : chosen;
+    }
+    const chosen = this.tiles.map((cell, i) => ({
+      text: t('ponte-part-tile', { which: i + 1, cell }),
+      remove: () => this.#takeAway(() => (this.#tiles = this.tiles.filter((c) => c !== cell))),
+    }));
+    if (this.#legal.tiles.length === 0) return chosen;
+    return chosen.length === 1 ? [...chosen, { text: t('ponte-part-second') }] : chosen;
+  }
+
+  get choices(): Choice[] {
+    const legal = this.#legal;
+    if (!legal || this.#table.view.phase === 'opening') return [];
+    if (legal.choice) return [this.#wordChoice('light'), this.#wordChoice('dark')];
+    const bridge: Choice = {
+      id: 'bridge',
+      text: t('ponte-choice-bridge'),
+      key: 'B',
+      pressed: this.onBridge,
+      disabled: legal.bridges.length === 0,
+      run: () => this.toggleBridge(),
+    };
+    return legal.pass ? [bridge, this.#wordChoice('pass')] : [bridge];
+  }
+
+  #wordChoice(word: Word): Choice {
+    const run = () => {
+      this.#table.accept();
+      this.#ends = [];
+      this.bridging = false;
+      this.#word = this.#word === word ? null : word;
+      this.#note([]);
+    };
+    return { id: word, text: t(`ponte-choice-${word}`), pressed: this.#word === word, run };
+  }
+
+  get move(): string | null {
+    if (!this.#legal) return null;
+    if (this.#word) return this.#word;
+    const [a, b] = this.onBridge ? this.ends : this.tiles;
+    if (a === undefined || b === undefined) return null;
+    return this.onBridge ? bridgeText(a, b) : pairText(a, b);
+  }
+
+  get confirm(): string {
+    if (this.#word) return t(`ponte-confirm-${this.#word}`);
+    return t(this.onBridge ? 'ponte-confirm-bridge' : 'ponte-confirm');
+  }
+
+  // --- the table's buttons and keys ---
+
+  toggleBridge(): void {
+    if (!this.#begin()) return;
+    this.bridging = !this.onBridge;
+    this.#ends = [];
+    this.#note(this.tiles);
+  }
+
+  takeBack(): boolean {
+    if (!this.#legal) return false;
+    if (this.#word) return this.#takeAway(() => (this.#word = null));
+    if (this.ends.length > 0) return this.#takeAway(() => (this.#ends = this.ends.slice(0, -1)));
+    if (this.bridging) return this.#takeAway(() => (this.bridging = false));
+    if (this.tiles.length > 0) return this.#takeAway(() => (this.#tiles = this.tiles.slice(0, -1)));
+    return false;
+  }
+
+  #takeAway(change: () => void): true {
+    this.#table.accept();
+    change();
+    this.#note(this.tiles);
+    return true;
+  }
+
+  clear(): void {
+    this.#tiles = [];
+    this.#ends = [];
+    this.#word = null;
+    this.bridging = false;
+  }
+
+  reset(): void {
+    const legal = this.#legal;
+    this.#tiles = [...this.#kept];
+    this.#ends = [...this.ends];
+    this.bridging = this.bridging && this.#bridges.size > 0;
+    if (this.#word === 'pass' ? !legal?.pass : !legal?.choice) this.#word = null;
+  }
+
+  key(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.key.toLowerCase() !== 'b' || this.#bridges.size === 0) return false;
+    this.toggleBridge();
+    return true;
+  }
+
+  adopt(move: string): void {
+    const read = parse(move);
+    if (!read) return;
+    this.#table.accept();
+    this.clear();
+    if (read.kind === 'tiles') this.#lay(read.cells);
+    else if (read.kind === 'bridge') this.#anchor(read.cells);
+    else {
+      this.#word = read.kind;
+      this.#note([]);
+    }
+  }
+}

@@ -1,0 +1,241 @@
+# Ponte del Diavolo. A name may be "You", which takes its own verb.
+
+## What is expected now
+
+ponte-prompt-opening = Place two light tiles
+ponte-prompt-opening-second = Place the second light tile
+ponte-prompt-choose = Choose your colour
+ponte-prompt-taking = You take { $colour ->
+    [light] light
+   *[dark] dark
+    }
+ponte-prompt-any = Place two tiles or build a bridge
+ponte-prompt-first = Place two tiles
+ponte-prompt-second = Place your second tile
+ponte-prompt-tiles = Tiles on { $a } and { $b }
+ponte-prompt-bridge-start = Choose where the bridge begins
+ponte-prompt-bridge-end = Choose where the bridge from { $a } ends
+ponte-prompt-bridge = Bridge from { $a } to { $b }
+ponte-prompt-only-bridge = Build a bridge, or pass
+ponte-prompt-only-pass = Nothing fits any more
+ponte-prompt-passing = You pass
+
+ponte-help-opening = { $choice ->
+    [yes] Neither too good nor too bad: the other side looks at them and then takes light or dark.
+   *[no] You play light; dark answers with two tiles.
+    }
+ponte-help-choose = Light has the tiles on { $a } and { $b } already. Dark places the next two.
+ponte-help-any = Touch water for a tile, or one of your tiles for a bridge. Nothing is sent until you confirm.
+ponte-help-tiles = Touch two cells. Nothing is sent until you confirm.
+ponte-help-bridge = Touch two of your tiles, or draw from one to the other.
+ponte-help-no-tiles = There is no room for two more tiles.
+ponte-help-whole = Confirm it, or touch again to change it.
+ponte-help-passing = { $colour ->
+    [light] Dark then has one more turn, and the match ends.
+   *[dark] The match then ends.
+    }
+
+ponte-outcome-bridge = It joins { $from } and { $to }.
+ponte-outcome-taking = { $colour ->
+    [light] The two tiles are yours, and dark places next.
+   *[dark] You place two dark tiles at once.
+    }
+
+ponte-part-tile = { $which } · { $cell }
+ponte-part-second = 2 · choose a cell
+ponte-part-end = { $which ->
+    [first] from { $cell }
+   *[second] to { $cell }
+    }
+ponte-part-open = choose a tile of yours
+
+ponte-choice-bridge = Bridge
+ponte-choice-pass = Pass
+ponte-choice-light = Light
+ponte-choice-dark = Dark
+
+ponte-confirm = Confirm
+ponte-confirm-bridge = Build bridge
+ponte-confirm-pass = Pass
+ponte-confirm-light = Take light
+ponte-confirm-dark = Take dark
+
+ponte-say-tile = Tile on { $cell }.
+ponte-say-lifted = Tile on { $cell } taken back.
+
+## The board and its cells
+
+ponte-board = Ponte del Diavolo, { $size } by { $size } cells. Arrow keys move, Enter places, B builds a bridge, N goes to your next land.
+ponte-name-empty = empty
+ponte-name-open = a tile can go here
+ponte-name-drafted = your tile, not sent yet
+ponte-name-sandbank = { $owner ->
+    [own] your sandbank
+    [light] light sandbank
+   *[dark] dark sandbank
+    } of { $count ->
+    [1] one
+    [2] two
+   *[3] three
+    }
+ponte-name-island = { $owner ->
+    [own] your island
+    [light] light island
+   *[dark] dark island
+    }
+ponte-name-carries = carries a bridge to { $to }
+ponte-name-covered = under the bridge from { $a } to { $b }
+ponte-name-worth = { $points ->
+    [one] worth { $points } point
+   *[other] in a network worth { $points } points
+    }
+ponte-name-last = just played
+ponte-name-start = a bridge can begin here
+ponte-name-reach = the bridge can end here
+ponte-name-end = end of your bridge
+
+## Seats and moves
+
+ponte-title = Turn { $turn } · { $size } × { $size }
+ponte-title-over = { $turn ->
+    [one] Finished · { $turn } turn · { $size } × { $size }
+   *[other] Finished · { $turn } turns · { $size } × { $size }
+    }
+ponte-facts = { $colour ->
+    [light] Light
+   *[dark] Dark
+    } · { $islands ->
+    [one] { $islands } island
+   *[other] { $islands } islands
+    } · { $bridges ->
+    [one] { $bridges } bridge
+   *[other] { $bridges } bridges
+    }
+ponte-facts-opener = Places the first two tiles
+ponte-facts-chooser = Chooses a colour
+
+ponte-move-tiles = { $a }, { $b }
+ponte-move-bridge = bridge { $a }–{ $b }
+ponte-move-light = takes light
+ponte-move-dark = takes dark
+ponte-move-pass = passes
+
+ponte-tell-tiles = { $name ->
+    [You] You place tiles on { $a } and { $b }.
+   *[other] { $name } places tiles on { $a } and { $b }.
+    }
+ponte-tell-bridge = { $name ->
+    [You] You build a bridge from { $a } to { $b }.
+   *[other] { $name } builds a bridge from { $a } to { $b }.
+    }
+ponte-tell-light = { $name ->
+    [You] You take light.
+   *[other] { $name } takes light.
+    }
+ponte-tell-dark = { $name ->
+    [You] You take dark.
+   *[other] { $name } takes dark.
+    }
+ponte-tell-pass = { $name ->
+    [You] You pass.
+   *[other] { $name } passes.
+    }
+ponte-tell-islands = { $count ->
+    [1] That makes an island.
+   *[other] That makes two islands.
+    }
+ponte-tell-points = { $name ->
+    [You] You have
+   *[other] { $name } has
+    } { $points ->
+    [one] { $points } point now.
+   *[other] { $points } points now.
+    }
+ponte-turn-choose = Your turn: choose light or dark.
+ponte-turn-any = Your turn: two tiles or one bridge.
+ponte-turn-tiles = Your turn: two tiles.
+ponte-turn-bridge = Your turn: one bridge.
+ponte-turn-bridge-or-pass = Your turn: a bridge, or pass.
+ponte-turn-pass = Your turn: nothing fits, so pass.
+
+## Standing and end
+
+ponte-standing = { $name ->
+    [You] You lead
+   *[other] { $name } leads
+    }, { $more } to { $less }.
+ponte-standing-level = { $points ->
+    [one] Level at { $points } point.
+   *[other] Level at { $points } points.
+    }
+
+ponte-end-won = { $name ->
+    [You] { $reason ->
+        [points] Your islands carry it
+       *[other] You win
+    }
+   *[other] { $name } wins
+    }
+ponte-end-shared = The victory is shared
+ponte-end-none = Nobody wins
+ponte-end-points = { $colour ->
+    [light] Light
+   *[dark] Dark
+    } by { $count ->
+    [one] { $count } point.
+   *[other] { $count } points.
+    }
+ponte-end-islands = Points are equal. { $colour ->
+    [light] Light
+   *[dark] Dark
+    } has more islands, { $more } to { $less }.
+ponte-end-bridges = Points and islands are equal. { $colour ->
+    [light] Light
+   *[dark] Dark
+    } has more bridges, { $more } to { $less }.
+ponte-end-level = Points, islands and bridges are equal.
+ponte-end-resigned = { $name ->
+    [You] You resigned.
+   *[other] { $name } resigned.
+    }
+ponte-end-time = { $name ->
+    [You] Your time ran out.
+   *[other] { $name } ran out of time.
+    }
+ponte-end-both-out = Both sides left the match early.
+ponte-end-draw = You agreed on a draw.
+ponte-end-stopped = The match was stopped before its end.
+
+## Score and stock
+
+ponte-score-caption = Where the points come from
+ponte-score-networks = { $islands ->
+    [1] Lone islands
+   *[other] Networks of { $islands } islands
+    }
+ponte-score-each = { $count } × { $points }
+ponte-score-none = none
+ponte-score-islands = Islands
+ponte-score-bridges = Bridges built
+ponte-score-points = Points
+ponte-score-colour = { $colour ->
+    [light] Light
+   *[dark] Dark
+    }
+
+ponte-stock = In stock
+ponte-stock-tiles = { $colour ->
+    [light] { $count ->
+        [one] { $count } light tile
+       *[other] { $count } light tiles
+    }
+   *[dark] { $count ->
+        [one] { $count } dark tile
+       *[other] { $count } dark tiles
+    }
+    }
+ponte-stock-bridges = { $count ->
+    [one] { $count } bridge for both
+   *[other] { $count } bridges for both
+    }
+ponte-stock-endless = Tiles and bridges without end

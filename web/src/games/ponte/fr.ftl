@@ -1,0 +1,241 @@
+# Ponte del Diavolo. Un nom peut être « Vous », qui veut son propre verbe.
+
+## Ce qui est attendu
+
+ponte-prompt-opening = Posez deux tuiles claires
+ponte-prompt-opening-second = Posez la deuxième tuile claire
+ponte-prompt-choose = Choisissez votre couleur
+ponte-prompt-taking = Vous prenez { $colour ->
+    [light] Clair
+   *[dark] Foncé
+    }
+ponte-prompt-any = Posez deux tuiles ou construisez un pont
+ponte-prompt-first = Posez deux tuiles
+ponte-prompt-second = Posez votre deuxième tuile
+ponte-prompt-tiles = Tuiles en { $a } et { $b }
+ponte-prompt-bridge-start = Choisissez le départ du pont
+ponte-prompt-bridge-end = Choisissez l’autre bout du pont de { $a }
+ponte-prompt-bridge = Pont de { $a } à { $b }
+ponte-prompt-only-bridge = Construisez un pont, ou passez
+ponte-prompt-only-pass = Plus rien ne trouve sa place
+ponte-prompt-passing = Vous passez
+
+ponte-help-opening = { $choice ->
+    [yes] Ni trop bonnes ni trop mauvaises : l’autre les regarde, puis prend Clair ou Foncé.
+   *[no] Vous jouez Clair ; Foncé répond par deux tuiles.
+    }
+ponte-help-choose = Clair a déjà les tuiles en { $a } et { $b }. Foncé pose les deux suivantes.
+ponte-help-any = Touchez l’eau pour une tuile, ou l’une de vos tuiles pour un pont. Rien n’est envoyé avant votre confirmation.
+ponte-help-tiles = Touchez deux cases. Rien n’est envoyé avant votre confirmation.
+ponte-help-bridge = Touchez deux de vos tuiles, ou tirez de l’une à l’autre.
+ponte-help-no-tiles = Il n’y a plus de place pour deux tuiles.
+ponte-help-whole = Confirmez, ou touchez encore pour changer.
+ponte-help-passing = { $colour ->
+    [light] Foncé joue encore un coup, puis la partie est finie.
+   *[dark] La partie est alors finie.
+    }
+
+ponte-outcome-bridge = Il relie { $from } et { $to }.
+ponte-outcome-taking = { $colour ->
+    [light] Les deux tuiles sont à vous, et Foncé pose ensuite.
+   *[dark] Vous posez aussitôt deux tuiles foncées.
+    }
+
+ponte-part-tile = { $which } · { $cell }
+ponte-part-second = 2 · choisissez une case
+ponte-part-end = { $which ->
+    [first] de { $cell }
+   *[second] à { $cell }
+    }
+ponte-part-open = choisissez une de vos tuiles
+
+ponte-choice-bridge = Pont
+ponte-choice-pass = Passer
+ponte-choice-light = Clair
+ponte-choice-dark = Foncé
+
+ponte-confirm = Confirmer
+ponte-confirm-bridge = Construire le pont
+ponte-confirm-pass = Passer
+ponte-confirm-light = Prendre Clair
+ponte-confirm-dark = Prendre Foncé
+
+ponte-say-tile = Tuile en { $cell }.
+ponte-say-lifted = Tuile en { $cell } reprise.
+
+## Le plateau et ses cases
+
+ponte-board = Ponte del Diavolo, { $size } cases sur { $size }. Les flèches déplacent, Entrée pose, B construit un pont, N va à votre terre suivante.
+ponte-name-empty = libre
+ponte-name-open = une tuile peut aller ici
+ponte-name-drafted = votre tuile, pas encore envoyée
+ponte-name-sandbank = { $owner ->
+    [own] votre banc de sable
+    [light] banc de sable clair
+   *[dark] banc de sable foncé
+    } { $count ->
+    [1] d’une tuile
+    [2] de deux tuiles
+   *[3] de trois tuiles
+    }
+ponte-name-island = { $owner ->
+    [own] votre île
+    [light] île claire
+   *[dark] île foncée
+    }
+ponte-name-carries = porte un pont vers { $to }
+ponte-name-covered = sous le pont de { $a } à { $b }
+ponte-name-worth = { $points ->
+    [1] vaut { $points } point
+   *[other] dans un réseau de { $points } points
+    }
+ponte-name-last = vient d’être joué
+ponte-name-start = un pont peut partir d’ici
+ponte-name-reach = le pont peut aller jusqu’ici
+ponte-name-end = bout de votre pont
+
+## Places et coups
+
+ponte-title = Coup { $turn } · { $size } × { $size }
+ponte-title-over = { $turn ->
+    [one] Terminée · { $turn } coup · { $size } × { $size }
+   *[other] Terminée · { $turn } coups · { $size } × { $size }
+    }
+ponte-facts = { $colour ->
+    [light] Clair
+   *[dark] Foncé
+    } · { $islands ->
+    [one] { $islands } île
+   *[other] { $islands } îles
+    } · { $bridges ->
+    [one] { $bridges } pont
+   *[other] { $bridges } ponts
+    }
+ponte-facts-opener = Pose les deux premières tuiles
+ponte-facts-chooser = Choisit une couleur
+
+ponte-move-tiles = { $a }, { $b }
+ponte-move-bridge = pont { $a }–{ $b }
+ponte-move-light = prend Clair
+ponte-move-dark = prend Foncé
+ponte-move-pass = passe
+
+ponte-tell-tiles = { $name ->
+    [Vous] Vous posez des tuiles en { $a } et { $b }.
+   *[other] { $name } pose des tuiles en { $a } et { $b }.
+    }
+ponte-tell-bridge = { $name ->
+    [Vous] Vous construisez un pont de { $a } à { $b }.
+   *[other] { $name } construit un pont de { $a } à { $b }.
+    }
+ponte-tell-light = { $name ->
+    [Vous] Vous prenez Clair.
+   *[other] { $name } prend Clair.
+    }
+ponte-tell-dark = { $name ->
+    [Vous] Vous prenez Foncé.
+   *[other] { $name } prend Foncé.
+    }
+ponte-tell-pass = { $name ->
+    [Vous] Vous passez.
+   *[other] { $name } passe.
+    }
+ponte-tell-islands = { $count ->
+    [1] Cela forme une île.
+   *[other] Cela forme deux îles.
+    }
+ponte-tell-points = { $name ->
+    [Vous] Vous avez
+   *[other] { $name } a
+    } { $points ->
+    [one] maintenant { $points } point.
+   *[other] maintenant { $points } points.
+    }
+ponte-turn-choose = À vous : choisissez Clair ou Foncé.
+ponte-turn-any = À vous : deux tuiles ou un pont.
+ponte-turn-tiles = À vous : deux tuiles.
+ponte-turn-bridge = À vous : un pont.
+ponte-turn-bridge-or-pass = À vous : un pont, ou passez.
+ponte-turn-pass = À vous : rien ne trouve sa place, passez.
+
+## Score et fin
+
+ponte-standing = { $name ->
+    [Vous] Vous menez
+   *[other] { $name } mène
+    }, { $more } à { $less }.
+ponte-standing-level = { $points ->
+    [one] Égalité, { $points } point chacun.
+   *[other] Égalité, { $points } points chacun.
+    }
+
+ponte-end-won = { $name ->
+    [Vous] { $reason ->
+        [points] Vos îles l’emportent
+       *[other] Vous l’emportez
+    }
+   *[other] { $name } l’emporte
+    }
+ponte-end-shared = La victoire est partagée
+ponte-end-none = Personne ne l’emporte
+ponte-end-points = { $colour ->
+    [light] Clair
+   *[dark] Foncé
+    }, de { $count ->
+    [one] { $count } point.
+   *[other] { $count } points.
+    }
+ponte-end-islands = Les points sont égaux. { $colour ->
+    [light] Clair
+   *[dark] Foncé
+    } a plus d’îles, { $more } contre { $less }.
+ponte-end-bridges = Points et îles sont égaux. { $colour ->
+    [light] Clair
+   *[dark] Foncé
+    } a plus de ponts, { $more } contre { $less }.
+ponte-end-level = Points, îles et ponts sont égaux.
+ponte-end-resigned = { $name ->
+    [Vous] Vous avez abandonné.
+   *[other] { $name } a abandonné.
+    }
+ponte-end-time = { $name ->
+    [Vous] Votre temps est écoulé.
+   *[other] Le temps de { $name } est écoulé.
+    }
+ponte-end-both-out = Les deux côtés ont quitté la partie avant la fin.
+ponte-end-draw = Vous avez convenu d’une partie nulle.
+ponte-end-stopped = La partie a été arrêtée avant sa fin.
+
+## Décompte et réserve
+
+ponte-score-caption = D’où viennent les points
+ponte-score-networks = { $islands ->
+    [1] Îles seules
+   *[other] Réseaux de { $islands } îles
+    }
+ponte-score-each = { $count } × { $points }
+ponte-score-none = aucun
+ponte-score-islands = Îles
+ponte-score-bridges = Ponts construits
+ponte-score-points = Points
+ponte-score-colour = { $colour ->
+    [light] Clair
+   *[dark] Foncé
+    }
+
+ponte-stock = En réserve
+ponte-stock-tiles = { $colour ->
+    [light] { $count ->
+        [one] { $count } tuile claire
+       *[other] { $count } tuiles claires
+    }
+   *[dark] { $count ->
+        [one] { $count } tuile foncée
+       *[other] { $count } tuiles foncées
+    }
+    }
+ponte-stock-bridges = { $count ->
+    [one] { $count } pont pour les deux
+   *[other] { $count } ponts pour les deux
+    }
+ponte-stock-endless = Tuiles et ponts sans fin
