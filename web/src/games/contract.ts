@@ -131,6 +131,11 @@ export interface BoardProps<V extends View = View, D extends Draft = Draft> {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game has a view and a draft of its own
 export interface GameFace<V extends View = any, D extends Draft = any> {
   Board: Component<BoardProps<V, D>>;
+  /**
+   * The board's width by its height, if it has a shape of its own: it is then shown as large as the
+   * window allows. Without one the board fills whatever room there is.
+   */
+  aspect?(view: V): number;
   /** In the panel above the prompt: a card and its races, the cloud and its spinner. */
   Above?: Component<BoardProps<V, D>>;
   /** In the panel below the prompt: a hand, a picker of ships. */

@@ -2,7 +2,14 @@
  * A match as this page follows it: what the server told, which position is looked at, and the move
  * in the making. It decides nothing by itself; every wish is a request.
  */
-import type { Draft, GameFace, Refusal, TableFace, View } from '$games/contract';
+import {
+  MOST_CONTINUATIONS,
+  type Draft,
+  type GameFace,
+  type Refusal,
+  type TableFace,
+  type View,
+} from '$games/contract';
 import { loadGame } from '$games/index';
 import { live, type Follower } from '$lib/api/live.svelte';
 import { ask, Refused } from '$lib/api/rest';
@@ -303,7 +310,7 @@ export class Match implements TableFace, Follower {
   async continuations(begins: string): Promise<string[]> {
     const answer = await ask('GET /api/tables/{key}/legal', {
       path: { key: this.key },
-      query: { seat: this.#asSeat, begins, limit: 500 },
+      query: { seat: this.#asSeat, begins, limit: MOST_CONTINUATIONS },
     });
     return answer.moves;
   }

@@ -6,6 +6,7 @@ import Above from './Above.svelte';
 import Below from './Below.svelte';
 import Board from './Board.svelte';
 import { HashiDraft } from './draft.svelte';
+import { Geography } from './geography';
 import Score from './Score.svelte';
 import type { HashiView } from './view';
 import { ending, facts, standing, tell, title, words } from './words';
@@ -15,6 +16,10 @@ await texts.add(WORDS);
 
 const face: GameFace<HashiView, HashiDraft> = {
   Board,
+  aspect: ({ map }) => {
+    const { width, height } = new Geography(map).extent;
+    return width / height;
+  },
   Above,
   Below,
   Score,

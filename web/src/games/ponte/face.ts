@@ -15,6 +15,7 @@ await texts.add(WORDS);
 
 const face: GameFace<PonteView, PonteDraft> = {
   Board,
+  aspect: () => 1,
   Below: Stock,
   Emblem,
   Score,
