@@ -1,0 +1,143 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+
+import { StillTable } from '$games/testing.svelte';
+import { texts } from '$lib/texts.svelte';
+
+import Below from './Below.svelte';
+import Board from './Board.svelte';
+import { TriangleDraft } from './draft.svelte';
+import './face';
+import { fixtures } from './fixtures';
+import Miniature from './Miniature.svelte';
+import Score from './Score.svelte';
+import type { TriangleView } from './view';
+
+let mounted: Record<string, unknown> | null = null;
+
+function show(component: typeof Board | typeof Below, view: TriangleView) {
+  const table = new StillTable<TriangleView>(view);
+  const draft = new TriangleDraft(table);
+  mounted = mount(component, { target: document.body, props: { table, draft } });
+  flushSync();
+  return { table, draft };
+}
+const radios = () => [...document.querySelectorAll('[role=radio]')];
+const marks = () => radios().map((radio) => radio.getAttribute('aria-checked'));
+
+beforeAll(async () => {
+  window.matchMedia ??= () =>
+    ({
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+    }) as unknown as MediaQueryList;
+  await texts.choose('en');
+});
+afterEach(async () => {
+  if (mounted) await unmount(mounted);
+  mounted = null;
+});
+
+test('one tab stop, four ships, and names for all of them', () => {
+  show(Board, fixtures.middle.before);
+  expect(radios()).toHaveLength(4);
+  expect(radios().map((radio) => radio.getAttribute('tabindex'))).toEqual(['-1', '0', '-1', '-1']);
+  expect(radios()[2]?.getAttribute('aria-label')).toContain('Ship 3, in Bananas.');
+  expect(radios()[0]?.getAttribute('aria-disabled')).toBe('true');
+  expect(document.querySelectorAll('svg *').length).toBeLessThan(1500);
+  expect(document.querySelector('.unseen')?.textContent).toContain('Oil: 100,000, 4 cards left');
+});
+
+test('keys on the board choose a ship and confirm it', () => {
+  const { table, draft } = show(Board, fixtures.middle.before);
+  const press = (key: string) => {
+    radios()[draft.at - 1]?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    flushSync();
+  };
+  press('ArrowRight');
+  expect(draft.at).toBe(3);
+  expect(document.activeElement).toBe(radios()[2]);
+  expect(marks()).toEqual(['false', 'false', 'false', 'false']);
+  press('Enter');
+  expect(marks()).toEqual(['false', 'false', 'true', 'false']);
+  press('Enter');
+  expect(table.sent).toBe(1);
+});
+
+test('a touch near a ship or near where it would go takes it', () => {
+  const { draft } = show(Board, fixtures.middle.before);
+  const svg = document.querySelector('svg')!;
+  svg.getBoundingClientRect = () =>
+    ({ left: 0, top: 0, width: 1040, height: 710 }) as unknown as DOMRect;
+  const touch = (clientX: number, clientY: number) => {
+    svg.dispatchEvent(new MouseEvent('click', { clientX, clientY, bubbles: true }));
+    flushSync();
+  };
+  touch(515, 360);
+  expect(draft.ship).toBe(2);
+  touch(664, 418);
+  expect(draft.ship).toBe(3);
+  touch(500, 600);
+  expect(draft.ship).toBeNull();
+});
+
+test('what happened is played, and a touch brings it to its end', () => {
+  const { table, draft } = show(Board, fixtures.caught.before);
+  table.moving = true;
+  table.before = fixtures.caught.before;
+  table.news = [fixtures.caught.event];
+  table.view = fixtures.caught.after;
+  flushSync();
+  expect(draft.scene.playing).toBe(true);
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(draft.scene.playing).toBe(false);
+  expect(draft.scene.picture.sky.at).toEqual([2, 12]);
+});
+
+test('a position that is looked back at appears at once', () => {
+  const { table, draft } = show(Board, fixtures.caught.before);
+  table.moving = true;
+  table.live = false;
+  table.before = fixtures.caught.before;
+  table.news = [fixtures.caught.event];
+  table.view = fixtures.caught.after;
+  flushSync();
+  expect(draft.scene.playing).toBe(false);
+});
+
+test('the buttons say in a word what each ship would do', () => {
+  const { table, draft } = show(Below, fixtures.middle.before);
+  const buttons = [...document.querySelectorAll('button')];
+  expect(buttons.map((button) => button.querySelector('span')?.textContent)).toEqual([
+    'lost',
+    'to 39',
+    'bumps',
+    'cut short',
+  ]);
+  buttons[3]?.click();
+  expect(table.asked).toEqual(['s4']);
+  buttons[1]?.click();
+  flushSync();
+  expect(draft.move).toBe('s2');
+  expect(marks()).toEqual(['false', 'true', 'false', 'false']);
+});
+
+test('the miniature is small and silent', () => {
+  mounted = mount(Miniature, { target: document.body });
+  expect(document.querySelectorAll('svg *').length).toBeLessThan(250);
+  expect(document.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('the score adds up', () => {
+  const view = fixtures.middle.before;
+  mounted = mount(Score, {
+    target: document.body,
+    props: { view, names: ['You', 'Heron', 'Avocet', 'Burano 7'] },
+  });
+  const rows = [...document.querySelectorAll('tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent?.trim()),
+  );
+  expect(rows).toContainEqual(['Sugar', 'none', '80', '40', '30']);
+  expect(rows).toContainEqual(['Total', '40', '110', '120', '110']);
+});
