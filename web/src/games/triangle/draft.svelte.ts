@@ -42,13 +42,13 @@ export class TriangleDraft implements Draft {
   }
 
   get prompt(): string {
-    const { view, table } = { view: this.table.view, table: this.table };
+    const { view } = this.table;
     if (view.outcome) return t('triangle-over');
     if (!this.#legal) {
       const [seat] = view.to_act;
-      return seat === undefined
-        ? t('triangle-wait-luck')
-        : t('triangle-wait-move', { name: table.name(seat) });
+      if (seat === undefined) return t('triangle-wait-luck');
+      const you = seat === view.seat ? 'yes' : 'no';
+      return t('triangle-wait-move', { you, name: this.table.name(seat) });
     }
     if (this.passes) return t('triangle-none');
     return t('triangle-which', { number: t('triangle-number', { n: view.roll ?? 1 }) });
@@ -109,14 +109,16 @@ export class TriangleDraft implements Draft {
     }
   }
 
-  /** Goes to the next ship or the one before; one that can sail is taken at once. */
+  /** Goes to the next ship or the one before, without taking it. */
   step(by: 1 | -1): number {
     this.at = ((this.at - 1 + by + FLEET) % FLEET) + 1;
-    if (this.#legal) {
-      this.table.accept();
-      this.ship = this.course(this.at) ? this.at : null;
-    }
     return this.at;
+  }
+
+  /** Takes the ship that the keys are at; if it is taken already, or none can sail, confirms. */
+  enter(): void {
+    if (this.move !== null && (this.passes || this.ship === this.at)) this.table.send();
+    else this.choose(this.at);
   }
 
   showRisk(): void {
@@ -159,6 +161,8 @@ export class TriangleDraft implements Draft {
     if (digit >= 1 && digit <= FLEET) this.choose(digit);
     else if (event.key === 'ArrowRight') this.step(1);
     else if (event.key === 'ArrowLeft') this.step(-1);
+    else if (event.key === 'Enter' && event.target === document.body && this.move !== null)
+      this.table.send();
     else if (event.key.toLowerCase() === 'c') this.table.announce(this.cloud());
     else if (event.key.toLowerCase() === 'd') this.showRisk();
     else return false;

@@ -12,7 +12,7 @@ triangle-port-lumber = Lumber
 triangle-port-bananas = Bananas
 triangle-port-oil = Oil
 triangle-space = space { $node }
-triangle-own-ship = ship { $ship }
+triangle-spaces = spaces { $first }–{ $last }
 triangle-ship-of =
     { $you ->
         [yes] your ship { $ship }
@@ -49,7 +49,11 @@ triangle-facts-to-go = { $sum } to go
 
 ## The move in the making
 
-triangle-wait-move = { $name } chooses a ship
+triangle-wait-move =
+    { $you ->
+        [yes] You choose a ship
+       *[no] { $name } chooses a ship
+    }
 triangle-wait-luck = The luck decides
 triangle-which = Which ship sails { $number }?
 triangle-which-help = Tap one of your ships, or the ring it would sail to.
@@ -60,7 +64,6 @@ triangle-sail = Sail ship { $ship }
 triangle-sail-none = Choose a ship
 triangle-pass = Pass
 triangle-part = Ship { $ship } → { $place }
-triangle-part-pass = No ship
 triangle-risk = Risk
 triangle-to-space =
     { $away ->
@@ -106,7 +109,6 @@ triangle-pick-bump = bumps
 triangle-chart = Sea chart
 triangle-fleet = Your ships
 triangle-fleet-chart = Your ships on the chart
-triangle-all-ships = All ships
 triangle-turn-north = Turn the chart: North up
 triangle-turn-east = Turn the chart: East up
 triangle-ship-sea = Ship { $ship }, at sea on space { $node }
@@ -140,7 +142,6 @@ triangle-cloud-holds =
 triangle-die = The die shows { $roll }
 triangle-spinner = Spinner: { $sector }
 triangle-spinner-none = Spinner, not spun yet
-triangle-risk-tag = { $risk } of { $sectors }
 
 ## The cloud, in the panel
 

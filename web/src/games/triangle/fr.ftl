@@ -12,7 +12,7 @@ triangle-port-lumber = le port du bois
 triangle-port-bananas = le port des bananes
 triangle-port-oil = le port du pétrole
 triangle-space = la case { $node }
-triangle-own-ship = le bateau { $ship }
+triangle-spaces = les cases { $first } à { $last }
 triangle-ship-of =
     { $you ->
         [yes] votre bateau { $ship }
@@ -57,7 +57,11 @@ triangle-facts-to-go = encore { $sum }
 
 ## Le coup en préparation
 
-triangle-wait-move = { $name } choisit un bateau
+triangle-wait-move =
+    { $you ->
+        [yes] Vous choisissez un bateau
+       *[no] { $name } choisit un bateau
+    }
 triangle-wait-luck = Le sort décide
 triangle-which = Quel bateau avance de { $number } ?
 triangle-which-help = Touchez l’un de vos bateaux, ou l’anneau où il irait.
@@ -68,7 +72,6 @@ triangle-sail = Avancer le bateau { $ship }
 triangle-sail-none = Choisissez un bateau
 triangle-pass = Passer
 triangle-part = Bateau { $ship } → { $place }
-triangle-part-pass = Aucun bateau
 triangle-risk = Danger
 triangle-to-space =
     { $away ->
@@ -114,7 +117,6 @@ triangle-pick-bump = heurte
 triangle-chart = Carte marine
 triangle-fleet = Vos bateaux
 triangle-fleet-chart = Vos bateaux sur la carte
-triangle-all-ships = Tous les bateaux
 triangle-turn-north = Tourner la carte : Nord en haut
 triangle-turn-east = Tourner la carte : Est en haut
 triangle-ship-sea = Bateau { $ship }, en mer sur la case { $node }
@@ -148,7 +150,6 @@ triangle-cloud-holds =
 triangle-die = Le dé montre { $roll }
 triangle-spinner = Roulette : { $sector }
 triangle-spinner-none = Roulette, pas encore lancée
-triangle-risk-tag = { $risk } sur { $sectors }
 
 ## Le nuage, dans le panneau
 

@@ -4,7 +4,7 @@
  */
 import type { Point } from '$lib/draw/shapes';
 
-import { magnetAt, SECTORS, START, turnOf, PORTS, type Port } from './chart';
+import { COVER, magnetAt, SECTORS, START, turnOf, PORTS, type Port } from './chart';
 import type { Step } from './script';
 import type { TriangleView } from './view';
 
@@ -242,9 +242,13 @@ function swept(
   gone: number,
 ): Picture {
   const { at, turn } = picture.sky;
-  let boats = picture.boats.map((fleet) =>
-    fleet.map((boat) => (boat.hung ? { ...boat, at: magnetAt(at, turn, boat.hung - 1) } : boat)),
-  ) as Picture['boats'];
+  let boats: Picture['boats'] = picture.boats.map((fleet) =>
+    fleet.map((boat) =>
+      boat.hung
+        ? { ...boat, at: magnetAt(at, turn, boat.hung - 1) }
+        : { ...boat, covered: Math.hypot(boat.at[0] - at[0], boat.at[1] - at[1]) <= COVER },
+    ),
+  );
   for (const { seat, number, magnet, time } of catches) {
     if (gone < time) continue;
     const boat = boatOf(start, seat, number);

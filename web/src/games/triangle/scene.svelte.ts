@@ -1,11 +1,25 @@
-/** The moving picture: it shows a view at once, or plays what has led to it, one step at a time. */
+/**
+ * The moving picture: it shows a view at once, or plays what has led to it, one step at a time.
+ * What comes while something is played waits for its turn.
+ */
 import { during, still, type Picture } from './picture';
 import type { Step } from './script';
 import type { TriangleView } from './view';
 
+interface Act {
+  steps: readonly Step[];
+  end: Picture;
+}
+
+/** More than this is not waited for, in milliseconds. */
+const PATIENCE = 9000;
+
+const length = (act: Act): number => act.steps.reduce((sum, step) => sum + step.ms, 0);
+
 export class Scene {
   picture = $state.raw() as Picture;
   playing = $state(false);
+  #acts: Act[] = [];
   #end: Picture;
   #frame = 0;
 
@@ -20,30 +34,40 @@ export class Scene {
     this.finish();
   }
 
-  /** Plays steps that end in a view. What was being played before is over. */
+  /** Plays steps that end in a view, after what is being played; if that is too much, instead. */
   play(steps: readonly Step[], view: TriangleView): void {
-    this.finish();
-    this.#end = still(view);
-    if (steps.length === 0) return this.finish();
+    const act = { steps, end: still(view) };
+    if (this.#acts.reduce((sum, each) => sum + length(each), length(act)) > PATIENCE) this.finish();
+    this.#end = act.end;
+    this.#acts.push(act);
+    if (this.playing) return;
     this.playing = true;
-    this.#run(steps, 0, this.picture, performance.now());
+    this.#run(0, this.picture, null);
   }
 
   /** Jumps to the end. */
   finish(): void {
     cancelAnimationFrame(this.#frame);
+    this.#acts = [];
     this.playing = false;
     this.picture = this.#end;
   }
 
-  #run(steps: readonly Step[], index: number, start: Picture, since: number): void {
+  #run(index: number, start: Picture, since: number | null): void {
     this.#frame = requestAnimationFrame((now) => {
-      const step = steps[index];
-      if (!step) return this.finish();
-      const t = Math.min(1, Math.max(0, now - since) / step.ms);
+      const act = this.#acts[0];
+      if (!act) return this.finish();
+      const step = act.steps[index];
+      if (!step) {
+        this.#acts.shift();
+        this.picture = act.end;
+        return this.#acts.length ? this.#run(0, act.end, null) : this.finish();
+      }
+      const began = since ?? now;
+      const t = Math.min(1, (now - began) / step.ms);
       this.picture = during(start, step, t);
-      if (t < 1) this.#run(steps, index, start, since);
-      else this.#run(steps, index + 1, this.picture, now);
+      if (t < 1) this.#run(index, start, began);
+      else this.#run(index + 1, this.picture, now);
     });
   }
 }

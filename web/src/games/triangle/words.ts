@@ -34,7 +34,7 @@ export function list(items: readonly string[]): string {
 /** Who is meant, as the sentences want it; French says "de Burano", but "d’Avocette". */
 function who(seat: number, view: TriangleView, name: Namer) {
   const called = name(seat);
-  const of = /^[aàâeéèêiîoôuùûyh]/i.test(called) ? `d’${called}` : `de ${called}`;
+  const of = /^[aàâeéèêiîoôuùûy]/i.test(called) ? `d’${called}` : `de ${called}`;
   return { you: seat === view.seat ? 'yes' : 'no', name: called, of };
 }
 
@@ -49,7 +49,7 @@ export function placeName(node: number): string {
 export const shipOf = (seat: number, number: number, view: TriangleView, name: Namer): string =>
   t('triangle-ship-of', { ...who(seat, view, name), ship: number });
 
-/** Places that follow each other are told as "spaces 31 to 35" would be: first and last. */
+/** Places by name; spaces that follow each other are told together: "spaces 31–35". */
 export function placeList(nodes: readonly number[]): string {
   const runs: number[][] = [];
   for (const node of nodes) {
@@ -60,7 +60,9 @@ export function placeList(nodes: readonly number[]): string {
   }
   return list(
     runs.map(([first = 0, ...more]) =>
-      more.length ? `${placeName(first)}–${more[more.length - 1]}` : placeName(first),
+      more.length
+        ? t('triangle-spaces', { first, last: more[more.length - 1] ?? first })
+        : placeName(first),
     ),
   );
 }
@@ -158,23 +160,24 @@ export function pileName(port: Port, view: TriangleView): string {
   return t('triangle-pile-bonus', { pile, sum: money(BONUS) });
 }
 
-/** Where the cloud is, what it covers and what hangs from it. */
-export function cloudWords(view: TriangleView, name: Namer): string {
-  const { x, y, letter, magnets } = view.cloud;
-  const hanging = magnets.flatMap((magnet) => magnet.ships);
+/** What the cloud covers and what hangs from it. */
+export function cloudHolds(view: TriangleView, name: Namer): string {
+  const hanging = view.cloud.magnets.flatMap((magnet) => magnet.ships);
   const ships = hanging.map((full) => {
     const { seat, number } = whose(full);
     return shipOf(seat, number, view, name);
   });
-  return [
-    t('triangle-cloud', { x, y, letter }),
-    view.covered.length
-      ? t('triangle-cloud-covers', { places: placeList(view.covered) })
-      : t('triangle-cloud-covers-nothing'),
-    ...(ships.length
-      ? [t('triangle-cloud-holds', { count: ships.length, ships: list(ships) })]
-      : []),
-  ].join(' ');
+  const covers = view.covered.length
+    ? t('triangle-cloud-covers', { places: placeList(view.covered) })
+    : t('triangle-cloud-covers-nothing');
+  if (!ships.length) return covers;
+  return `${covers} ${t('triangle-cloud-holds', { count: ships.length, ships: list(ships) })}`;
+}
+
+/** The same, and where the cloud is. */
+export function cloudWords(view: TriangleView, name: Namer): string {
+  const { x, y, letter } = view.cloud;
+  return `${t('triangle-cloud', { x, y, letter })} ${cloudHolds(view, name)}`;
 }
 
 /** "B 3 south" */
@@ -312,17 +315,24 @@ export function changed(
 export const title = (view: TriangleView): string =>
   t('triangle-title', { round: view.round, goal: goalOf(view) });
 
-/** "3 ships · 1 caught · 140 to go" */
-export function facts(view: TriangleView, seat: number): string {
-  const fleet = view.ships[seat] ?? [];
-  const count = (state: Ship['state']) => fleet.filter((ship) => ship.state === state).length;
-  const lost = count('lost');
-  const caught = count('hanging');
-  const left = goalOf(view) - (view.score[seat]?.points ?? 0);
+/** What became of ships: "1 caught", "2 lost". */
+export function fates(view: TriangleView, seat: number): string[] {
+  const count = (state: Ship['state']) =>
+    view.ships[seat]?.filter((ship) => ship.state === state).length ?? 0;
+  const [caught, lost] = [count('hanging'), count('lost')];
   return [
-    t('triangle-facts-ships', { count: fleet.length - lost }),
     ...(caught ? [t('triangle-facts-caught', { count: caught })] : []),
     ...(lost ? [t('triangle-facts-lost', { count: lost })] : []),
+  ];
+}
+
+/** "3 ships · 1 caught · 140 to go" */
+export function facts(view: TriangleView, seat: number): string {
+  const { points = 0, ships = 0 } = view.score[seat] ?? {};
+  const left = goalOf(view) - points;
+  return [
+    t('triangle-facts-ships', { count: ships }),
+    ...fates(view, seat),
     ...(left > 0 && !view.outcome ? [t('triangle-facts-to-go', { sum: left })] : []),
   ].join(' · ');
 }
