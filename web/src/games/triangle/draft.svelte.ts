@@ -66,13 +66,8 @@ export class TriangleDraft implements Draft {
     return words.voyage(this.ship, course, this.table.view, (seat) => this.table.name(seat));
   }
 
-  get parts(): Part[] {
-    if (!this.#legal || this.passes) return [];
-    const course = this.ship === null ? null : this.course(this.ship);
-    if (this.ship === null || !course) return [];
-    const text = t('triangle-part', { ship: this.ship, place: words.placeName(course.to) });
-    return [{ text, remove: () => this.clear() }];
-  }
+  /** None: a move is one ship, and its button shows that it is taken. */
+  readonly parts: Part[] = [];
 
   get choices(): Choice[] {
     return [

@@ -61,9 +61,8 @@ triangle-none = No ship can sail
 triangle-none-help = You pass, without a fine.
 triangle-over = The voyage is over
 triangle-sail = Sail ship { $ship }
-triangle-sail-none = Choose a ship
+triangle-sail-none = Sail
 triangle-pass = Pass
-triangle-part = Ship { $ship } → { $place }
 triangle-risk = Risk
 triangle-to-space =
     { $away ->

@@ -68,10 +68,9 @@ triangle-which-help = Touchez l’un de vos bateaux, ou l’anneau où il irait.
 triangle-none = Aucun bateau ne peut avancer
 triangle-none-help = Vous passez, sans amende.
 triangle-over = Le voyage est fini
-triangle-sail = Avancer le bateau { $ship }
-triangle-sail-none = Choisissez un bateau
+triangle-sail = Avancer le { $ship }
+triangle-sail-none = Avancer
 triangle-pass = Passer
-triangle-part = Bateau { $ship } → { $place }
 triangle-risk = Danger
 triangle-to-space =
     { $away ->
