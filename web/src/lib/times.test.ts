@@ -8,7 +8,7 @@ beforeEach(() => texts.choose('en'));
 it.each([
   [0, 'now'],
   [59_000, 'now'],
-  [5 * 60_000, '5 minutes ago'],
+  [5 * 60_000, '5 min ago'],
   [26 * 3_600_000, 'yesterday'],
   [-5000, 'now'],
 ])('%d ms are told as %s', (passed, told) => {
@@ -16,7 +16,8 @@ it.each([
 });
 
 it('days are told in the reader’s language, whatever the time zone', async () => {
-  expect(dayName('2025-03-14')).toBe('Friday 14 March 2025');
+  expect(dayName('2025-03-14')).toMatch(/^Friday,? 14 March 2025$/);
+  expect(dayName('2025-03-14', 'short')).toBe('14 March');
   await texts.choose('fr');
   expect(dayName('2025-03-14')).toBe('vendredi 14 mars 2025');
 });

@@ -11,17 +11,25 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', MINUTE],
 ];
 
-/** "3 hours ago"; "now" for less than a minute. */
+/** "3 hr ago"; "now" for less than a minute. */
 export function ago(at: number, now = Date.now()): string {
-  const format = new Intl.RelativeTimeFormat(SPELT[texts.lang], { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(SPELT[texts.lang], {
+    numeric: 'auto',
+    style: 'short',
+  });
   const passed = Math.max(0, now - at);
   const [unit, size] = STEPS.find(([, size]) => passed >= size) ?? ['second', Infinity];
   return format.format(-Math.floor(passed / size) || 0, unit);
 }
 
-/** A day of the calendar, `2025-03-14`, as people say it. */
-export const dayName = (day: string, style: 'full' | 'long' = 'full'): string =>
-  new Intl.DateTimeFormat(SPELT[texts.lang], { dateStyle: style, timeZone: 'UTC' }).format(asDate(day));
+/** A day of the calendar, `2025-03-14`, with its weekday, without, or without its year. */
+export function dayName(day: string, style: 'full' | 'long' | 'short' = 'full'): string {
+  const parts: Intl.DateTimeFormatOptions =
+    style === 'short' ? { day: 'numeric', month: 'long' } : { dateStyle: style };
+  return new Intl.DateTimeFormat(SPELT[texts.lang], { ...parts, timeZone: 'UTC' }).format(
+    asDate(day),
+  );
+}
 
 export const dateOf = (at: number): string =>
   new Intl.DateTimeFormat(SPELT[texts.lang], { dateStyle: 'medium' }).format(at);

@@ -31,7 +31,7 @@ app-not-reached = Le serveur ne répond pas. Rien n’est perdu. Réessayez dans
 
 ## Accueil
 
-home-title = Quatre jeux d’îles et de ponts
+home-title = Des îles, des ponts, quatre jeux
 home-lead = Jouez contre un ami, un inconnu, la personne en face de vous ou un robot qui se défend. Sans compte.
 home-games = Choisissez un jeu
 home-facts-ponte = 2 joueurs · 30 min
@@ -55,7 +55,7 @@ home-rules = Règles
 home-your-tables = Vos tables
 home-your-turn = À vous
 home-gathering = En attente de joueurs
-home-with-bots = Contre des robots, ou sur cet appareil
+home-on-this-device = Sur cet appareil
 home-alone = Seul
 home-all-tables = Tout montrer ({ $count })
 home-no-tables = Aucune table pour l’instant. Ouvrez-en une, ou essayez un robot.
@@ -431,7 +431,7 @@ me-lead = Ni compte ni mot de passe. Votre navigateur garde un témoin, et c’e
 me-who = Votre nom
 me-name = Tel que les autres vous voient
 me-name-help = Jusqu’à 40 caractères, dans toute langue.
-me-name-first = Vous recevrez un nom d’oiseau en jouant pour la première fois. Vous pouvez en choisir un autre ici à tout moment.
+me-name-first = Vous recevrez un nom en jouant pour la première fois. Vous pouvez en choisir un autre ici à tout moment.
 me-keep = Garder
 me-name-kept = Vous êtes maintenant { $name }.
 me-looks = Aspect et son
