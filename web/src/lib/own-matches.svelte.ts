@@ -10,7 +10,7 @@ import { t } from './texts.svelte';
 class OwnMatches {
   /** Null until they are known. */
   all = $state.raw<OwnMatch[] | null>(null);
-  /** Gathering or running, those that wait for me first. */
+  /** Gathering or running, those that wait for me first. At the daily Hashi nobody waits. */
   current = $derived(inOrder(this.all ?? []));
   over = $derived((this.all ?? []).filter((match) => match.status === 'over'));
   waiting = $derived(this.current.filter((match) => match.your_turn).length);
@@ -55,7 +55,7 @@ class OwnMatches {
 
 export function inOrder(all: OwnMatch[]): OwnMatch[] {
   return all
-    .filter((match) => match.status === 'gathering' || match.status === 'running')
+    .filter(({ status, day }) => !day && (status === 'gathering' || status === 'running'))
     .sort((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.updated - a.updated);
 }
 

@@ -23,6 +23,7 @@ it('what waits for me comes first, then the latest; what is over is left out', (
     match('over', { status: 'over', your_turn: true }),
     match('new', { updated: 3, status: 'gathering' }),
     match('closed', { status: 'cancelled' }),
+    match('daily', { day: '2025-03-14', your_turn: true }),
   ];
   expect(inOrder(all).map((one) => one.match)).toEqual(['mine', 'new', 'old']);
 });
