@@ -8,6 +8,7 @@ import { router } from '$lib/router.svelte';
 import { session } from '$lib/session.svelte';
 import { settings } from '$lib/settings.svelte';
 import { texts } from '$lib/texts.svelte';
+import { startWorker } from '$lib/worker';
 import './styles/tokens.css';
 import './styles/base.css';
 import { PAGES } from './texts';
@@ -19,3 +20,4 @@ router.start();
 mount(App, { target: document.getElementById('app')! });
 // who cannot be reached now is asked for again when somebody wants to play
 session.look().catch(() => {});
+if (import.meta.env.PROD) startWorker();

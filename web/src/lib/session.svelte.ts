@@ -4,6 +4,7 @@ import { ask, Refused } from './api/rest';
 import type { Me } from './api/types';
 import { settings } from './settings.svelte';
 import { texts, type Lang } from './texts.svelte';
+import { speakTo } from './worker';
 
 class Session {
   me = $state<Me | null>(null);
@@ -41,6 +42,7 @@ class Session {
   async speak(lang: Lang): Promise<void> {
     await texts.choose(lang);
     settings.set('lang', lang);
+    speakTo(lang);
     if (this.me) this.me = await ask('PATCH /api/me', { body: { lang } });
   }
 
