@@ -23,6 +23,10 @@ export class PonteDraft implements Draft {
   /** The end that stays while the keys step through bridges. */
   #pivot: string | null = null;
   readonly #table: TableFace<PonteView>;
+  /** A move that was sent stays in sight until the position that holds it has come. */
+  #sent = $state.raw<{ view: PonteView; tiles: readonly string[]; ends: readonly string[] } | null>(
+    null,
+  );
   /** What was put down here before it was sent; it need not fall into its place again. */
   #laid: ReadonlySet<string> = setOf();
 
@@ -32,7 +36,7 @@ export class PonteDraft implements Draft {
 
   // --- what may be touched ---
 
-  #legal = $derived.by((): Legal | null => (this.#table.mine ? this.#table.view.legal : null));
+  #legal = $derived.by((): Legal | null => (this.#table.live ? this.#table.view.legal : null));
   #free = $derived(setOf(this.#legal?.tiles));
   #apart = $derived(setOf(this.#legal?.apart));
   #bridges = $derived(setOf(this.#legal?.bridges));
@@ -57,6 +61,12 @@ export class PonteDraft implements Draft {
 
   /** The tiles to be shown on the board. */
   tiles = $derived<readonly string[]>(this.onBridge || this.#word ? [] : this.#kept);
+
+  /** What lies on the board without being part of the position. */
+  shown = $derived.by((): { tiles: readonly string[]; ends: readonly string[] } => {
+    if (this.#sent?.view === this.#table.view) return this.#sent;
+    return { tiles: this.tiles, ends: this.onBridge ? this.ends : [] };
+  });
 
   colour = $derived.by(() => movingColour(this.#table.view));
 
@@ -87,6 +97,7 @@ export class PonteDraft implements Draft {
 
   /** Whether a touch here means something. */
   takes(cell: string): boolean {
+    if (!this.#table.mine) return false;
     if (this.onBridge) return this.ends.includes(cell) || this.#extends(cell);
     return this.tiles.includes(cell) || this.open.has(cell) || this.#starts.has(cell);
   }
@@ -97,7 +108,7 @@ export class PonteDraft implements Draft {
 
   /** Whether something here can be dragged: a tile of the draft, or a bridge out of an own tile. */
   grips(cell: string): boolean {
-    return this.tiles.includes(cell) || this.#starts.has(cell);
+    return this.#table.mine && (this.tiles.includes(cell) || this.#starts.has(cell));
   }
 
   /** Whether it was put down here before it was sent. */
@@ -176,7 +187,7 @@ export class PonteDraft implements Draft {
 
   /** False if nothing may be changed; else whatever was said against the last try is gone. */
   #begin(): boolean {
-    if (!this.#legal) return false;
+    if (!this.#table.mine || !this.#legal) return false;
     this.#table.accept();
     this.#word = null;
     return true;
@@ -188,7 +199,7 @@ export class PonteDraft implements Draft {
 
   #lay(tiles: readonly string[]): void {
     this.#tiles = tiles;
-    this.#note(tiles, tiles.length === 1 ? t('ponte-say-tile', { cell: tiles[0] ?? '' }) : '');
+    this.#note(tiles);
   }
 
   #lift(cell: string): void {
@@ -206,7 +217,12 @@ export class PonteDraft implements Draft {
   /** Remembers what lies there now, and says what was done and what is expected. */
   #note(pieces: readonly string[], done = ''): void {
     this.#laid = setOf(pieces);
-    const said = [done, `${this.prompt}.`, this.outcome, this.move ? this.help : ''];
+    const [a, b] = this.tiles;
+    const down =
+      a === undefined || done
+        ? done
+        : t('ponte-say-tiles', { count: this.tiles.length, a, b: b ?? '' });
+    const said = [down, this.outcome, `${this.prompt}.`];
     this.#table.announce(said.filter(Boolean).join(' '));
   }
 
@@ -221,11 +237,9 @@ export class PonteDraft implements Draft {
     if (legal.choice) return t('ponte-prompt-choose');
     if (this.onBridge) {
       if (a === undefined) return t('ponte-prompt-bridge-start');
-      return b === undefined
-        ? t('ponte-prompt-bridge-end', { a })
-        : t('ponte-prompt-bridge', { a, b });
+      return t(b === undefined ? 'ponte-prompt-bridge-end' : 'ponte-prompt-bridge');
     }
-    if (a !== undefined && b !== undefined) return t('ponte-prompt-tiles', { a, b });
+    if (b !== undefined) return t('ponte-prompt-tiles');
     if (this.#table.view.phase === 'opening')
       return t(a === undefined ? 'ponte-prompt-opening' : 'ponte-prompt-opening-second');
     if (a !== undefined) return t('ponte-prompt-second');
@@ -257,8 +271,8 @@ export class PonteDraft implements Draft {
       return t('ponte-outcome-taking', { colour: this.#word });
     const [a, b] = this.onBridge ? this.ends : [];
     if (a === undefined || b === undefined) return '';
-    const view = this.#table.view;
-    return t('ponte-outcome-bridge', { from: groupWords(view, a), to: groupWords(view, b) });
+    const [from, to] = [a, b].map((end) => groupWords(this.#table.view, end));
+    return t('ponte-outcome-bridge', { a, b, from: from ?? '', to: to ?? '' });
   }
 
   get parts(): Part[] {
@@ -315,7 +329,7 @@ export class PonteDraft implements Draft {
 
   get confirm(): string {
     if (this.#word) return t(`ponte-confirm-${this.#word}`);
-    return t(this.onBridge ? 'ponte-confirm-bridge' : 'ponte-confirm');
+    return t('ponte-confirm');
   }
 
   // --- the table's buttons and keys ---
@@ -328,7 +342,7 @@ export class PonteDraft implements Draft {
   }
 
   takeBack(): boolean {
-    if (!this.#legal) return false;
+    if (!this.#table.mine || !this.#legal) return false;
     if (this.#word) return this.#takeAway(() => (this.#word = null));
     if (this.ends.length > 0) return this.#takeAway(() => (this.#ends = this.ends.slice(0, -1)));
     if (this.bridging) return this.#takeAway(() => (this.bridging = false));
@@ -344,6 +358,7 @@ export class PonteDraft implements Draft {
   }
 
   clear(): void {
+    if (this.move && !this.#table.mine) this.#sent = { view: this.#table.view, ...this.shown };
     this.#tiles = [];
     this.#ends = [];
     this.#word = null;
@@ -360,7 +375,8 @@ export class PonteDraft implements Draft {
 
   key(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (event.key.toLowerCase() !== 'b' || this.#bridges.size === 0) return false;
+    if (event.key.toLowerCase() !== 'b' || this.#bridges.size === 0 || !this.#table.mine)
+      return false;
     this.toggleBridge();
     return true;
   }

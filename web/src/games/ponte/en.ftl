@@ -12,10 +12,10 @@ ponte-prompt-taking = You take { $colour ->
 ponte-prompt-any = Place two tiles or build a bridge
 ponte-prompt-first = Place two tiles
 ponte-prompt-second = Place your second tile
-ponte-prompt-tiles = Tiles on { $a } and { $b }
+ponte-prompt-tiles = Confirm your two tiles
 ponte-prompt-bridge-start = Choose where the bridge begins
-ponte-prompt-bridge-end = Choose where the bridge from { $a } ends
-ponte-prompt-bridge = Bridge from { $a } to { $b }
+ponte-prompt-bridge-end = Choose its other end
+ponte-prompt-bridge = Confirm your bridge
 ponte-prompt-only-bridge = Build a bridge, or pass
 ponte-prompt-only-pass = Nothing fits any more
 ponte-prompt-passing = You pass
@@ -24,18 +24,18 @@ ponte-help-opening = { $choice ->
     [yes] Neither too good nor too bad: the other side looks at them and then takes light or dark.
    *[no] You play light; dark answers with two tiles.
     }
-ponte-help-choose = Light has the tiles on { $a } and { $b } already. Dark places the next two.
+ponte-help-choose = Take light, with { $a } and { $b } already down, or take dark and place two tiles now.
 ponte-help-any = Touch water for a tile, or one of your tiles for a bridge. Nothing is sent until you confirm.
 ponte-help-tiles = Touch two cells. Nothing is sent until you confirm.
 ponte-help-bridge = Touch two of your tiles, or draw from one to the other.
 ponte-help-no-tiles = There is no room for two more tiles.
-ponte-help-whole = Confirm it, or touch again to change it.
+ponte-help-whole = Nothing is sent yet: touch again to change it.
 ponte-help-passing = { $colour ->
     [light] Dark then has one more turn, and the match ends.
    *[dark] The match then ends.
     }
 
-ponte-outcome-bridge = It joins { $from } and { $to }.
+ponte-outcome-bridge = From { $a } to { $b }: it joins { $from } and { $to }.
 ponte-outcome-taking = { $colour ->
     [light] The two tiles are yours, and dark places next.
    *[dark] You place two dark tiles at once.
@@ -55,12 +55,14 @@ ponte-choice-light = Light
 ponte-choice-dark = Dark
 
 ponte-confirm = Confirm
-ponte-confirm-bridge = Build bridge
 ponte-confirm-pass = Pass
 ponte-confirm-light = Take light
 ponte-confirm-dark = Take dark
 
-ponte-say-tile = Tile on { $cell }.
+ponte-say-tiles = { $count ->
+    [1] Tile on { $a }.
+   *[2] Tiles on { $a } and { $b }.
+    }
 ponte-say-lifted = Tile on { $cell } taken back.
 
 ## The board and its cells
@@ -86,8 +88,8 @@ ponte-name-island = { $owner ->
 ponte-name-carries = carries a bridge to { $to }
 ponte-name-covered = under the bridge from { $a } to { $b }
 ponte-name-worth = { $points ->
-    [one] worth { $points } point
-   *[other] in a network worth { $points } points
+    [one] its network is worth { $points } point
+   *[other] its network is worth { $points } points
     }
 ponte-name-last = just played
 ponte-name-start = a bridge can begin here
@@ -111,10 +113,9 @@ ponte-facts = { $colour ->
     [one] { $bridges } bridge
    *[other] { $bridges } bridges
     }
-ponte-facts-opener = Places the first two tiles
-ponte-facts-chooser = Chooses a colour
+ponte-facts-open = No colour yet
 
-ponte-move-tiles = { $a }, { $b }
+ponte-move-tiles = tiles { $a }, { $b }
 ponte-move-bridge = bridge { $a }–{ $b }
 ponte-move-light = takes light
 ponte-move-dark = takes dark
@@ -151,12 +152,6 @@ ponte-tell-points = { $name ->
     [one] { $points } point now.
    *[other] { $points } points now.
     }
-ponte-turn-choose = Your turn: choose light or dark.
-ponte-turn-any = Your turn: two tiles or one bridge.
-ponte-turn-tiles = Your turn: two tiles.
-ponte-turn-bridge = Your turn: one bridge.
-ponte-turn-bridge-or-pass = Your turn: a bridge, or pass.
-ponte-turn-pass = Your turn: nothing fits, so pass.
 
 ## Standing and end
 
@@ -223,19 +218,8 @@ ponte-score-colour = { $colour ->
    *[dark] Dark
     }
 
-ponte-stock = In stock
-ponte-stock-tiles = { $colour ->
-    [light] { $count ->
-        [one] { $count } light tile
-       *[other] { $count } light tiles
-    }
-   *[dark] { $count ->
-        [one] { $count } dark tile
-       *[other] { $count } dark tiles
-    }
-    }
-ponte-stock-bridges = { $count ->
-    [one] { $count } bridge for both
-   *[other] { $count } bridges for both
-    }
+ponte-stock = Left: { $bridges ->
+    [one] { $bridges } bridge
+   *[other] { $bridges } bridges
+    } · { $light } light and { $dark } dark tiles
 ponte-stock-endless = Tiles and bridges without end

@@ -12,10 +12,10 @@ ponte-prompt-taking = Vous prenez { $colour ->
 ponte-prompt-any = Posez deux tuiles ou construisez un pont
 ponte-prompt-first = Posez deux tuiles
 ponte-prompt-second = Posez votre deuxième tuile
-ponte-prompt-tiles = Tuiles en { $a } et { $b }
+ponte-prompt-tiles = Confirmez vos deux tuiles
 ponte-prompt-bridge-start = Choisissez le départ du pont
-ponte-prompt-bridge-end = Choisissez l’autre bout du pont de { $a }
-ponte-prompt-bridge = Pont de { $a } à { $b }
+ponte-prompt-bridge-end = Choisissez l’autre bout
+ponte-prompt-bridge = Confirmez votre pont
 ponte-prompt-only-bridge = Construisez un pont, ou passez
 ponte-prompt-only-pass = Plus rien ne trouve sa place
 ponte-prompt-passing = Vous passez
@@ -24,18 +24,18 @@ ponte-help-opening = { $choice ->
     [yes] Ni trop bonnes ni trop mauvaises : l’autre les regarde, puis prend Clair ou Foncé.
    *[no] Vous jouez Clair ; Foncé répond par deux tuiles.
     }
-ponte-help-choose = Clair a déjà les tuiles en { $a } et { $b }. Foncé pose les deux suivantes.
+ponte-help-choose = Prenez Clair, avec { $a } et { $b } déjà posées, ou Foncé, et posez aussitôt deux tuiles.
 ponte-help-any = Touchez l’eau pour une tuile, ou l’une de vos tuiles pour un pont. Rien n’est envoyé avant votre confirmation.
 ponte-help-tiles = Touchez deux cases. Rien n’est envoyé avant votre confirmation.
 ponte-help-bridge = Touchez deux de vos tuiles, ou tirez de l’une à l’autre.
 ponte-help-no-tiles = Il n’y a plus de place pour deux tuiles.
-ponte-help-whole = Confirmez, ou touchez encore pour changer.
+ponte-help-whole = Rien n’est encore envoyé : touchez de nouveau pour changer.
 ponte-help-passing = { $colour ->
     [light] Foncé joue encore un coup, puis la partie est finie.
    *[dark] La partie est alors finie.
     }
 
-ponte-outcome-bridge = Il relie { $from } et { $to }.
+ponte-outcome-bridge = De { $a } à { $b } : il relie { $from } et { $to }.
 ponte-outcome-taking = { $colour ->
     [light] Les deux tuiles sont à vous, et Foncé pose ensuite.
    *[dark] Vous posez aussitôt deux tuiles foncées.
@@ -55,12 +55,14 @@ ponte-choice-light = Clair
 ponte-choice-dark = Foncé
 
 ponte-confirm = Confirmer
-ponte-confirm-bridge = Construire le pont
 ponte-confirm-pass = Passer
 ponte-confirm-light = Prendre Clair
 ponte-confirm-dark = Prendre Foncé
 
-ponte-say-tile = Tuile en { $cell }.
+ponte-say-tiles = { $count ->
+    [1] Tuile en { $a }.
+   *[2] Tuiles en { $a } et { $b }.
+    }
 ponte-say-lifted = Tuile en { $cell } reprise.
 
 ## Le plateau et ses cases
@@ -86,8 +88,8 @@ ponte-name-island = { $owner ->
 ponte-name-carries = porte un pont vers { $to }
 ponte-name-covered = sous le pont de { $a } à { $b }
 ponte-name-worth = { $points ->
-    [1] vaut { $points } point
-   *[other] dans un réseau de { $points } points
+    [one] son réseau vaut { $points } point
+   *[other] son réseau vaut { $points } points
     }
 ponte-name-last = vient d’être joué
 ponte-name-start = un pont peut partir d’ici
@@ -111,10 +113,9 @@ ponte-facts = { $colour ->
     [one] { $bridges } pont
    *[other] { $bridges } ponts
     }
-ponte-facts-opener = Pose les deux premières tuiles
-ponte-facts-chooser = Choisit une couleur
+ponte-facts-open = Sans couleur encore
 
-ponte-move-tiles = { $a }, { $b }
+ponte-move-tiles = tuiles { $a }, { $b }
 ponte-move-bridge = pont { $a }–{ $b }
 ponte-move-light = prend Clair
 ponte-move-dark = prend Foncé
@@ -151,12 +152,6 @@ ponte-tell-points = { $name ->
     [one] maintenant { $points } point.
    *[other] maintenant { $points } points.
     }
-ponte-turn-choose = À vous : choisissez Clair ou Foncé.
-ponte-turn-any = À vous : deux tuiles ou un pont.
-ponte-turn-tiles = À vous : deux tuiles.
-ponte-turn-bridge = À vous : un pont.
-ponte-turn-bridge-or-pass = À vous : un pont, ou passez.
-ponte-turn-pass = À vous : rien ne trouve sa place, passez.
 
 ## Score et fin
 
@@ -223,19 +218,8 @@ ponte-score-colour = { $colour ->
    *[dark] Foncé
     }
 
-ponte-stock = En réserve
-ponte-stock-tiles = { $colour ->
-    [light] { $count ->
-        [one] { $count } tuile claire
-       *[other] { $count } tuiles claires
-    }
-   *[dark] { $count ->
-        [one] { $count } tuile foncée
-       *[other] { $count } tuiles foncées
-    }
-    }
-ponte-stock-bridges = { $count ->
-    [one] { $count } pont pour les deux
-   *[other] { $count } ponts pour les deux
-    }
+ponte-stock = Reste : { $bridges ->
+    [one] { $bridges } pont
+   *[other] { $bridges } ponts
+    } · tuiles : { $light } claires, { $dark } foncées
 ponte-stock-endless = Tuiles et ponts sans fin

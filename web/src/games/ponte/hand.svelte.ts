@@ -29,6 +29,9 @@ const STEPS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
+const cellOf = (event: Event): string | null =>
+  event.target instanceof Element ? event.target.getAttribute('data-cell') : null;
+
 export class Hand {
   /** The cell that keys act on. */
   #at = $state<string | null>(null);
@@ -40,8 +43,6 @@ export class Hand {
   #drag = $state.raw<{ from: string; to: string | null } | null>(null);
   /** A finger rests: everything is shown. */
   #peeks = $state(false);
-  /** Whether what moves has been skipped. */
-  skipped = $state(false);
 
   #press: Press | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,6 +53,8 @@ export class Hand {
     private readonly table: () => TableFace<PonteView>,
     private readonly draft: () => PonteDraft,
     private readonly drawing: () => SVGSVGElement | undefined,
+    /** Any touch lets what moves come to its end. */
+    private readonly skip: () => void,
   ) {}
 
   // --- what is to be drawn ---
@@ -90,9 +93,9 @@ export class Hand {
   /** Where a tile would go. */
   get ghost(): string | null {
     const [draft, to] = [this.draft(), this.#points];
-    if (!to || draft.tiles.includes(to)) return null;
+    if (!to || !this.table().mine || draft.tiles.includes(to)) return null;
     if (this.lifted) return draft.carries(this.lifted, to) ? to : null;
-    return !this.#drag && draft.open.has(to) ? to : null;
+    return !this.#drag && draft.tiles.length < 2 && draft.open.has(to) ? to : null;
   }
 
   /** The bridge that would be built: the one of the draft, or the one in the hand. */
@@ -101,9 +104,9 @@ export class Hand {
     const from = this.#drag && !this.lifted ? this.#drag.from : null;
     const to = this.#drag?.to;
     if (from) return to && draft.carries(from, to) ? [from, to] : [];
-    if (!draft.onBridge) return [];
-    if (draft.ends.length === 2) return draft.ends;
-    const [first] = draft.ends;
+    const { ends } = draft.shown;
+    if (ends.length === 2) return ends;
+    const [first] = ends;
     const over = this.#points;
     return first && over && draft.anchors.has(over) ? [first, over] : [];
   }
@@ -122,6 +125,7 @@ export class Hand {
   /** Tiles for the end of a bridge that are marked: all of them while one is chosen. */
   get markedAnchors(): string[] {
     const draft = this.draft();
+    if (!this.table().mine) return [];
     if (this.#drag && !this.lifted) return draft.reach(this.#drag.from);
     if (draft.ends.length === 2) return [];
     if (draft.onBridge || this.#showsAll) return [...draft.anchors];
@@ -152,7 +156,7 @@ export class Hand {
   }
 
   #down(event: PointerEvent): void {
-    this.skipped = true;
+    this.skip();
     this.#spent = false;
     if (!event.isPrimary || event.button !== 0) return;
     const cell = cellAt(this.#point(event).point, this.#size);
@@ -199,25 +203,27 @@ export class Hand {
       this.#spent = false;
       return;
     }
-    const target = event.target instanceof Element ? event.target : null;
-    let cell = target?.getAttribute('data-cell') ?? null;
-    if ('pointerType' in event && (event.pointerType === 'touch' || event.pointerType === 'pen')) {
-      const { box, point } = this.#point(event);
-      cell = meant(point, box, this.#size, (near) => this.draft().takes(near));
-    }
+    const cell = event.detail === 0 ? cellOf(event) : this.#clicked(event);
     if (cell) this.draft().press(cell);
   }
 
+  /** A captured pointer clicks the whole drawing, so the place tells, not the target. */
+  #clicked(event: MouseEvent): string | null {
+    const { box, point } = this.#point(event);
+    const finger = 'pointerType' in event && event.pointerType !== 'mouse';
+    if (!finger) return cellAt(point, this.#size);
+    return meant(point, box, this.#size, (near) => this.draft().takes(near));
+  }
+
   #focused(event: FocusEvent): void {
-    const target = event.target instanceof Element ? event.target : null;
-    const cell = target?.getAttribute('data-cell');
-    if (!target || !cell) return;
+    const cell = cellOf(event);
+    if (!cell) return;
     this.#at = cell;
-    this.#ringed = target.matches(':focus-visible');
+    this.#ringed = (event.target as Element).matches(':focus-visible');
   }
 
   #key(event: KeyboardEvent): void {
-    this.skipped = true;
+    this.skip();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (!this.#does(event)) return;
     event.preventDefault();

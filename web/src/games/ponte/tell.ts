@@ -17,8 +17,7 @@ export const title = (view: PonteView): string =>
 /** Below a seat's name: "Light · 3 islands · 4 bridges". */
 export function facts(view: PonteView, seat: number): string {
   const score = view.score[seat];
-  if (!coloursSettled(view) || !score)
-    return t(seat === 0 ? 'ponte-facts-opener' : 'ponte-facts-chooser');
+  if (!coloursSettled(view) || !score) return t('ponte-facts-open');
   return t('ponte-facts', {
     colour: view.colours[seat] ?? '',
     islands: score.islands,
@@ -26,7 +25,7 @@ export function facts(view: PonteView, seat: number): string {
   });
 }
 
-/** A move for the log: "c3, d7", "bridge e3–g4". */
+/** A move for the log: "tiles c3, d7", "bridge e3–g4". */
 export function words(move: string): string {
   const read = parse(move);
   if (!read) return move;
@@ -37,7 +36,7 @@ export function words(move: string): string {
   return t(`ponte-move-${read.kind}`);
 }
 
-/** What happened, for the live region, and what is now expected of who listens. */
+/** What happened, for the live region. */
 export function tell(
   event: EventInfo,
   before: PonteView | null,
@@ -50,7 +49,6 @@ export function tell(
   const [a = '', b = ''] = 'cells' in read ? read.cells : [];
   const said = [t(`ponte-tell-${read.kind}`, { name: who, a, b })];
   if (before) said.push(...gains(before, after, event.seat, who));
-  if (after.legal) said.push(expected(after));
   return said.join(' ');
 }
 
@@ -62,15 +60,6 @@ function gains(before: PonteView, after: PonteView, seat: number, who: string): 
     said.push(t('ponte-tell-islands', { count: is.islands - was.islands }));
   if (is.points > was.points) said.push(t('ponte-tell-points', { name: who, points: is.points }));
   return said;
-}
-
-function expected({ legal }: PonteView): string {
-  if (legal?.choice) return t('ponte-turn-choose');
-  const tiles = (legal?.tiles.length ?? 0) > 0;
-  const bridges = (legal?.bridges.length ?? 0) > 0;
-  if (tiles) return t(bridges ? 'ponte-turn-any' : 'ponte-turn-tiles');
-  if (legal?.pass) return t(bridges ? 'ponte-turn-bridge-or-pass' : 'ponte-turn-pass');
-  return t('ponte-turn-bridge');
 }
 
 /** The score in one sentence: "You lead, 18 to 15." */
