@@ -8,7 +8,6 @@ import { t } from '$lib/texts.svelte';
 
 import type { Choice, Draft, Part, TableFace } from '../contract';
 import { bridgeText, pairText, parse } from './cells';
-import { groupWords } from './names';
 import { setOf } from './sets';
 import { type Colour, type Legal, type PonteView, movingColour } from './view';
 
@@ -271,8 +270,10 @@ export class PonteDraft implements Draft {
       return t('ponte-outcome-taking', { colour: this.#word });
     const [a, b] = this.onBridge ? this.ends : [];
     if (a === undefined || b === undefined) return '';
-    const [from, to] = [a, b].map((end) => groupWords(this.#table.view, end));
-    return t('ponte-outcome-bridge', { a, b, from: from ?? '', to: to ?? '' });
+    const joined = this.#table.view.groups[this.colour].filter(
+      ({ cells, island }) => island && (cells.includes(a) || cells.includes(b)),
+    );
+    return t('ponte-outcome-bridge', { a, b, islands: joined.length });
   }
 
   get parts(): Part[] {

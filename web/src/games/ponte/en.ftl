@@ -35,7 +35,11 @@ ponte-help-passing = { $colour ->
    *[dark] The match then ends.
     }
 
-ponte-outcome-bridge = From { $a } to { $b }: it joins { $from } and { $to }.
+ponte-outcome-bridge = From { $a } to { $b }: it joins { $islands ->
+    [2] two islands.
+    [1] an island and a sandbank.
+   *[0] two sandbanks.
+    }
 ponte-outcome-taking = { $colour ->
     [light] The two tiles are yours, and dark places next.
    *[dark] You place two dark tiles at once.

@@ -35,7 +35,11 @@ ponte-help-passing = { $colour ->
    *[dark] La partie est alors finie.
     }
 
-ponte-outcome-bridge = De { $a } à { $b } : il relie { $from } et { $to }.
+ponte-outcome-bridge = De { $a } à { $b } : il relie { $islands ->
+    [2] deux îles.
+    [1] une île et un banc de sable.
+   *[0] deux bancs de sable.
+    }
 ponte-outcome-taking = { $colour ->
     [light] Les deux tuiles sont à vous, et Foncé pose ensuite.
    *[dark] Vous posez aussitôt deux tuiles foncées.

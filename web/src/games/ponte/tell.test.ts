@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { EventInfo, ResultInfo } from '$lib/api/types';
+import { texts } from '$lib/texts.svelte';
+
+import { StillTable } from '../testing.svelte';
+import { view } from './fixtures';
+import { ending, facts, standing, tell, title, words } from './tell';
+import { WORDS } from './words';
+
+beforeAll(() => texts.add(WORDS));
+
+const name = (seat: number) => (seat === 0 ? 'Heron' : 'You');
+const move = (seat: number, text: string): EventInfo => ({
+  number: 1,
+  at: 0,
+  kind: 'move',
+  seat,
+  move: text,
+});
+
+describe('what happened', () => {
+  it('is told with what it has made', () => {
+    expect(tell(move(0, 'f7,b10'), view('before-islands'), view('after-islands'), name)).toBe(
+      'Heron places tiles on f7 and b10. That makes two islands. Heron has 3 points now.',
+    );
+    expect(tell(move(0, 'e1-c3'), view('before-bridge'), view('after-bridge'), name)).toBe(
+      'Heron builds a bridge from e1 to c3. Heron has 5 points now.',
+    );
+  });
+
+  it('is told of oneself, too', () => {
+    const now = view('play');
+    expect(tell(move(1, 'dark'), null, now, name)).toBe('You take dark.');
+    expect(tell(move(1, 'pass'), now, now, name)).toBe('You pass.');
+    expect(tell(move(1, 'a1,b1'), null, now, name)).toBe('You place tiles on a1 and b1.');
+  });
+
+  it('is not told twice: the table tells all but moves', () => {
+    expect(tell({ ...move(0, ''), kind: 'undo' }, null, view('play'), name)).toBe('');
+    expect(tell({ ...move(0, ''), move: null }, null, view('play'), name)).toBe('');
+  });
+});
+
+describe('a log', () => {
+  it('has moves in words', () => {
+    expect(['c3,d7', 'e1-c3', 'light', 'pass', '?'].map(words)).toEqual([
+      'tiles c3, d7',
+      'bridge e1–c3',
+      'takes light',
+      'passes',
+      '?',
+    ]);
+  });
+});
+
+describe('how it stands', () => {
+  it('is one sentence', () => {
+    expect(standing(view('play'), name)).toBe('Heron leads, 3 to 2.');
+    expect(standing(view('play'), (seat) => name(1 - seat))).toBe('You lead, 3 to 2.');
+    expect(standing(view('opening'), name)).toBe('Level at 0 points.');
+  });
+
+  it('is one line for each seat, and one for the match', () => {
+    expect(facts(view('play'), 1)).toBe('Dark · 2 islands · 1 bridge');
+    expect(facts(view('choice'), 1)).toBe('No colour yet');
+    expect(title(view('play'))).toBe('Turn 26 · 10 × 10');
+    expect(title(view('over'))).toBe('Finished · 49 turns · 10 × 10');
+  });
+});
+
+describe('the end', () => {
+  const end = (result: Partial<ResultInfo>, out: ('resigned' | 'time' | null)[] = []) => {
+    const over = view('over');
+    const { info } = new StillTable(over);
+    const seats = info.seats.map((seat, i) => ({ ...seat, out: out[i] ?? null }));
+    const full = { winners: [0], points: [10, 6], reason: 'points', tie_break: null, ...result };
+    return ending(over, { ...info, seats, result: full }, (seat) => name(1 - seat));
+  };
+
+  it('is won by points', () => {
+    expect(end({})).toEqual({ heading: 'Your islands carry it', text: 'Light by 4 points.' });
+    expect(end({ winners: [1] }).heading).toBe('Heron wins');
+  });
+
+  it('is told from the view alone, if the table knows nothing', () => {
+    const over = view('over');
+    const { info } = new StillTable(over);
+    expect(ending(over, info, name)).toEqual({ heading: 'Heron wins', text: 'Light by 4 points.' });
+  });
+
+  it('names what broke a tie', () => {
+    expect(end({ reason: 'islands' }).text).toBe(
+      'Points are equal. Light has more islands, 6 to 5.',
+    );
+    expect(end({ reason: 'bridges', winners: [1] }).text).toBe(
+      'Points and islands are equal. Dark has more bridges, 5 to 4.',
+    );
+    expect(end({ reason: 'shared', winners: [0, 1] })).toEqual({
+      heading: 'The victory is shared',
+      text: 'Points, islands and bridges are equal.',
+    });
+  });
+
+  it('may come early', () => {
+    expect(end({ reason: 'resigned' }, [null, 'resigned'])).toEqual({
+      heading: 'You win',
+      text: 'Heron resigned.',
+    });
+    expect(end({ reason: 'time', winners: [1] }, ['time']).text).toBe('Your time ran out.');
+    expect(end({ reason: 'draw', winners: [0, 1] }).text).toBe('You agreed on a draw.');
+    expect(end({ reason: 'stopped', winners: [] })).toEqual({
+      heading: 'Nobody wins',
+      text: 'The match was stopped before its end.',
+    });
+  });
+});
+
+describe('in French', () => {
+  beforeAll(() => texts.choose('fr'));
+  afterAll(() => texts.choose('en'));
+
+  it('verbs follow their names', () => {
+    const nom = (seat: number) => (seat === 0 ? 'Héron' : 'Vous');
+    expect(tell(move(1, 'e1-c3'), null, view('play'), nom)).toBe(
+      'Vous construisez un pont de e1 à c3.',
+    );
+    expect(standing(view('play'), nom)).toBe('Héron mène, 3 à 2.');
+  });
+});
