@@ -159,7 +159,13 @@ export class PonteDraft implements Draft {
       if (moved) this.#lay(moved);
       else this.#ask(other === undefined ? to : pairText(other, to));
     } else if (this.#bridges.has(bridgeText(from, to))) this.#anchor([from, to]);
-    else this.#ask(bridgeText(from, to));
+    else if (this.#lies(to)) this.#ask(bridgeText(from, to));
+  }
+
+  /** Who draws from a tile to the water may only have wanted to push the page. */
+  #lies(cell: string): boolean {
+    const { light, dark } = this.#table.view.tiles;
+    return light.includes(cell) || dark.includes(cell);
   }
 
   #movedTo(from: string, to: string): string[] | null {

@@ -19,7 +19,7 @@ const choice = (draft: PonteDraft, id: string) => draft.choices.find((one) => on
 describe('two tiles', () => {
   it('make a move together, written in order', () => {
     const { draft } = start('play');
-    expect(draft.prompt).toBe('Place two tiles or build a bridge');
+    expect(draft.prompt).toBe('Place two tiles or one bridge');
     draft.press('d6');
     expect([draft.move, draft.prompt]).toEqual([null, 'Place your second tile']);
     draft.press('e5');
@@ -107,6 +107,7 @@ describe('a bridge', () => {
     draft.carry('f5', 'f7');
     expect(draft.move).toBe('f5-f7');
     draft.carry('f5', 'g4');
+    draft.carry('f5', 'e5');
     expect([draft.move, table.asked]).toEqual(['f5-f7', ['g4-f5']]);
   });
 
@@ -260,7 +261,7 @@ describe('a draft', () => {
     draft.press('e1');
     expect(table.said).toEqual([
       'Tile on d6. Place your second tile.',
-      'Tile on d6 taken back. Place two tiles or build a bridge.',
+      'Tile on d6 taken back. Place two tiles or one bridge.',
       'Choose its other end.',
       'From c3 to e1: it joins an island and a sandbank. Confirm your bridge.',
     ]);

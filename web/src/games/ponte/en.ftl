@@ -9,7 +9,7 @@ ponte-prompt-taking = You take { $colour ->
     [light] light
    *[dark] dark
     }
-ponte-prompt-any = Place two tiles or build a bridge
+ponte-prompt-any = Place two tiles or one bridge
 ponte-prompt-first = Place two tiles
 ponte-prompt-second = Place your second tile
 ponte-prompt-tiles = Confirm your two tiles
@@ -25,8 +25,8 @@ ponte-help-opening = { $choice ->
    *[no] You play light; dark answers with two tiles.
     }
 ponte-help-choose = Take light, with { $a } and { $b } already down, or take dark and place two tiles now.
-ponte-help-any = Touch water for a tile, or one of your tiles for a bridge. Nothing is sent until you confirm.
-ponte-help-tiles = Touch two cells. Nothing is sent until you confirm.
+ponte-help-any = Touch water for a tile, your own tile for a bridge.
+ponte-help-tiles = Touch water for a tile. No bridge fits now.
 ponte-help-bridge = Touch two of your tiles, or draw from one to the other.
 ponte-help-no-tiles = There is no room for two more tiles.
 ponte-help-whole = Nothing is sent yet: touch again to change it.
@@ -102,10 +102,10 @@ ponte-name-end = end of your bridge
 
 ## Seats and moves
 
-ponte-title = Turn { $turn } · { $size } × { $size }
+ponte-title = Turn { $turn } · { $size } × { $size }
 ponte-title-over = { $turn ->
-    [one] Finished · { $turn } turn · { $size } × { $size }
-   *[other] Finished · { $turn } turns · { $size } × { $size }
+    [one] Finished · { $turn } turn · { $size } × { $size }
+   *[other] Finished · { $turn } turns · { $size } × { $size }
     }
 ponte-facts = { $colour ->
     [light] Light

@@ -9,7 +9,7 @@ ponte-prompt-taking = Vous prenez { $colour ->
     [light] Clair
    *[dark] Foncé
     }
-ponte-prompt-any = Posez deux tuiles ou construisez un pont
+ponte-prompt-any = Posez deux tuiles ou un pont
 ponte-prompt-first = Posez deux tuiles
 ponte-prompt-second = Posez votre deuxième tuile
 ponte-prompt-tiles = Confirmez vos deux tuiles
@@ -25,8 +25,8 @@ ponte-help-opening = { $choice ->
    *[no] Vous jouez Clair ; Foncé répond par deux tuiles.
     }
 ponte-help-choose = Prenez Clair, avec { $a } et { $b } déjà posées, ou Foncé, et posez aussitôt deux tuiles.
-ponte-help-any = Touchez l’eau pour une tuile, ou l’une de vos tuiles pour un pont. Rien n’est envoyé avant votre confirmation.
-ponte-help-tiles = Touchez deux cases. Rien n’est envoyé avant votre confirmation.
+ponte-help-any = Touchez l’eau pour une tuile, une de vos tuiles pour un pont.
+ponte-help-tiles = Touchez l’eau pour une tuile. Aucun pont n’est possible maintenant.
 ponte-help-bridge = Touchez deux de vos tuiles, ou tirez de l’une à l’autre.
 ponte-help-no-tiles = Il n’y a plus de place pour deux tuiles.
 ponte-help-whole = Rien n’est encore envoyé : touchez de nouveau pour changer.
@@ -102,10 +102,10 @@ ponte-name-end = bout de votre pont
 
 ## Places et coups
 
-ponte-title = Coup { $turn } · { $size } × { $size }
+ponte-title = Coup { $turn } · { $size } × { $size }
 ponte-title-over = { $turn ->
-    [one] Terminée · { $turn } coup · { $size } × { $size }
-   *[other] Terminée · { $turn } coups · { $size } × { $size }
+    [one] Terminée · { $turn } coup · { $size } × { $size }
+   *[other] Terminée · { $turn } coups · { $size } × { $size }
     }
 ponte-facts = { $colour ->
     [light] Clair

@@ -93,8 +93,8 @@ export class Hand {
   /** Where a tile would go. */
   get ghost(): string | null {
     const [draft, to] = [this.draft(), this.#points];
+    if (this.lifted) return to && draft.carries(this.lifted, to) ? to : this.lifted;
     if (!to || !this.table().mine || draft.tiles.includes(to)) return null;
-    if (this.lifted) return draft.carries(this.lifted, to) ? to : null;
     return !this.#drag && draft.tiles.length < 2 && draft.open.has(to) ? to : null;
   }
 

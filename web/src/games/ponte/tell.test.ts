@@ -64,8 +64,8 @@ describe('how it stands', () => {
   it('is one line for each seat, and one for the match', () => {
     expect(facts(view('play'), 1)).toBe('Dark · 2 islands · 1 bridge');
     expect(facts(view('choice'), 1)).toBe('No colour yet');
-    expect(title(view('play'))).toBe('Turn 26 · 10 × 10');
-    expect(title(view('over'))).toBe('Finished · 49 turns · 10 × 10');
+    expect(title(view('play'))).toBe('Turn 26 · 10 × 10');
+    expect(title(view('over'))).toBe('Finished · 49 turns · 10 × 10');
   });
 });
 
