@@ -10,7 +10,7 @@ import type { Choice, Draft, Part, TableFace } from '../contract';
 import { KINDS, parse, write, type Kind, type Move, type Value } from './moves';
 import { handOf, numberOf, towerOn, type Bridge, type EquilibreView, type Section } from './view';
 import { walk, withTower, type Walk } from './walk';
-import { previewWords, sectionName, tileName } from './words';
+import { atWords, fromWords, previewWords, sectionName, tileName } from './words';
 import { tilesLaid } from './worth';
 
 interface Chosen {
@@ -211,11 +211,9 @@ export class EquilibreDraft implements Draft {
       case 'section':
         return sectionName(value as Section);
       case 'at':
-        return t('equilibre-part-at-done', { square: value });
+        return atWords(Number(value));
       default:
-        return value === this.at
-          ? t('equilibre-part-from-new')
-          : t('equilibre-part-from-done', { square: value });
+        return fromWords(Number(value), this.at);
     }
   }
 

@@ -43,7 +43,7 @@ describe('a turn, part by part', () => {
     expect(draft.move).toBe('5c:c @1 m5');
     expect(draft.prompt).toBe('Your move is ready');
     expect(draft.parts.map((part) => part.text)).toEqual([
-      ...['5 star', 'chain', 'new on 1', '5 moves'],
+      ...['5 star', 'chain', 'on 1', 'from 5'],
     ]);
   });
 
@@ -68,7 +68,7 @@ describe('a turn, part by part', () => {
     draft.touch(3);
     expect(draft.from).toBe(3);
     expect(draft.move).toBe('4b:1 @3 m3');
-    expect(draft.parts.at(-1)?.text).toBe('the new one moves');
+    expect(draft.parts.at(-1)?.text).toBe('moves');
   });
 
   it('waits for a touch even if there is only one move', () => {

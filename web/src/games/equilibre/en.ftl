@@ -76,9 +76,9 @@ equilibre-part-tile = a tile
 equilibre-part-section = a section
 equilibre-part-at = a square
 equilibre-part-from = a tower
-equilibre-part-at-done = new on { $square }
-equilibre-part-from-done = { $square } moves
-equilibre-part-from-new = the new one moves
+equilibre-part-at-done = on { $square }
+equilibre-part-from-done = from { $square }
+equilibre-part-from-new = moves
 equilibre-confirm = Play this move
 
 ## Names for those who listen
@@ -145,15 +145,12 @@ equilibre-facts-over =
         [one] { $colour } · { $crossings } crossing
        *[other] { $colour } · { $crossings } crossings
     }
-equilibre-log = { $tile } { $to }
+equilibre-log = { $tile }, { $section }
 equilibre-to-section =
     { $section ->
         [c] to the chain
        *[other] to combo { $section }
     }
-equilibre-log-at = new on { $square }
-equilibre-log-from = { $square } moves
-equilibre-log-from-new = it moves
 equilibre-tell = { $name }: { $tile } { $to }.
 equilibre-tell-at = The { $colour } { $size } comes onto square { $square }.
 equilibre-tell-draw = Drawn: { $tile }.

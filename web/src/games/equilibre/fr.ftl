@@ -76,9 +76,9 @@ equilibre-part-tile = une tuile
 equilibre-part-section = une section
 equilibre-part-at = une case
 equilibre-part-from = une tour
-equilibre-part-at-done = appelée en { $square }
-equilibre-part-from-done = { $square } avance
-equilibre-part-from-new = la nouvelle avance
+equilibre-part-at-done = en { $square }
+equilibre-part-from-done = depuis { $square }
+equilibre-part-from-new = avance
 equilibre-confirm = Jouer ce coup
 
 ## Des noms pour qui écoute
@@ -145,15 +145,12 @@ equilibre-facts-over =
         [one] { $colour } · { $crossings } traversée
        *[other] { $colour } · { $crossings } traversées
     }
-equilibre-log = { $tile } { $to }
+equilibre-log = { $tile }, { $section }
 equilibre-to-section =
     { $section ->
         [c] dans la chaîne
        *[other] dans le combo { $section }
     }
-equilibre-log-at = appelée en { $square }
-equilibre-log-from = { $square } avance
-equilibre-log-from-new = elle avance
 equilibre-tell = { $name } : { $tile } { $to }.
 equilibre-tell-at = La { $size } { $colour } arrive sur la case { $square }.
 equilibre-tell-draw = Piochée : { $tile }.

@@ -37,7 +37,7 @@ export class Stage {
   marked = $state.raw<readonly number[]>([]);
 
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #end: Bridge | null = null;
+  #end: { bridge: Bridge; trace: Trace | null } | null = null;
 
   /** Shows a position as it is. */
   show(bridge: Bridge): void {
@@ -61,14 +61,15 @@ export class Stage {
     const ended = before.round !== view.round;
     // a new round begins with an empty bridge
     if (!same(ended ? [] : (walk?.after ?? start), view.bridge)) return this.show(view.bridge);
-    if (walk && !ended) this.trace = { from: walk.from, to: walk.to };
+    const trace = walk && !ended ? { from: walk.from, to: walk.to } : null;
     if (!moving) {
       this.show(view.bridge);
+      this.trace = trace;
       this.#mark(changes(then.bridge, view.bridge));
       return;
     }
     this.#stop();
-    this.#end = view.bridge;
+    this.#end = { bridge: view.bridge, trace };
     if (ended) this.held = laid(then, last);
     this.actors = cast(start, then.bridge);
     const wait = same(start, then.bridge) ? 30 : ARRIVAL;
@@ -77,7 +78,10 @@ export class Stage {
   }
 
   skip(): void {
-    if (this.#end) this.show(this.#end);
+    if (!this.#end) return;
+    const { bridge, trace } = this.#end;
+    this.show(bridge);
+    this.trace = trace;
   }
 
   #run([beat, ...rest]: Beat[], ended: boolean): void {

@@ -70,8 +70,8 @@ describe('what happened', () => {
 
 describe('short words', () => {
   it('tell a move for the log', () => {
-    expect(moveWords('6c:2 @4 m4')).toBe('6 star to combo 2, new on 4, it moves');
-    expect(moveWords('4b:c m5')).toBe('4 moon to the chain, 5 moves');
+    expect(moveWords('6c:2 @4 m4')).toBe('6 star, combo 2, on 4, moves');
+    expect(moveWords('4b:c m5')).toBe('4 moon, chain, from 5');
     expect(moveWords('?')).toBe('?');
   });
 

@@ -93,17 +93,21 @@ export function bridgeOf(bridge: Bridge, seat: number, text: string): Bridge {
   return move ? withTower(bridge, move.at, { seat, size: numberOf(move.tile) }) : bridge;
 }
 
-/** A move for the log: "6 star to combo 2, new on 4, it moves". */
+/** Where the new tower stands: "on 4". */
+export const atWords = (at: number): string => t('equilibre-part-at-done', { square: at });
+
+/** Which tower moves: "from 5", or "moves" after the new one. */
+export const fromWords = (from: number, at: number | null | undefined): string =>
+  from === at ? t('equilibre-part-from-new') : t('equilibre-part-from-done', { square: from });
+
+/** A move for the log: "6 star, combo 2, on 4, moves". */
 export function moveWords(text: string): string {
   const move = parse(text);
   if (!move) return text;
   const parts = [
-    t('equilibre-log', { tile: tileName(move.tile), to: toSection(move.section) }),
-    move.at !== null && t('equilibre-log-at', { square: move.at }),
-    move.from !== null &&
-      (move.from === move.at
-        ? t('equilibre-log-from-new')
-        : t('equilibre-log-from', { square: move.from })),
+    t('equilibre-log', { tile: tileName(move.tile), section: sectionName(move.section) }),
+    move.at !== null && atWords(move.at),
+    move.from !== null && fromWords(move.from, move.at),
   ];
   return parts.filter(Boolean).join(', ');
 }
