@@ -5,6 +5,8 @@ import { towerOn, SQUARES, type Bridge, type EquilibreView, type Tower } from '.
 import { bridgeOf, walkOf } from './words';
 
 export interface Actor extends Tower, Pose {
+  /** The same as long as it is the same tower, so that it is moved and not drawn anew. */
+  id: number;
   /** The square on which it stood when the move began. */
   square: number;
   /** It has just come onto the bridge. */
@@ -36,13 +38,14 @@ export class Stage {
   /** Squares that have changed while nothing may move. */
   marked = $state.raw<readonly number[]>([]);
 
+  #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #end: { bridge: Bridge; trace: Trace | null } | null = null;
 
   /** Shows a position as it is. */
   show(bridge: Bridge): void {
     this.#stop();
-    this.actors = cast(bridge);
+    this.#cast(bridge);
   }
 
   /** Shows how one position came from another; of several moves, the last one is shown. */
@@ -71,7 +74,7 @@ export class Stage {
     this.#stop();
     this.#end = { bridge: view.bridge, trace };
     if (ended) this.held = laid(then, last);
-    this.actors = cast(start, then.bridge);
+    this.#cast(start, then.bridge);
     const wait = same(start, then.bridge) ? 30 : ARRIVAL;
     const beats = walk ? script(walk) : [];
     this.#timer = setTimeout(() => this.#run(beats, ended), wait);
@@ -82,6 +85,17 @@ export class Stage {
     const { bridge, trace } = this.#end;
     this.show(bridge);
     this.trace = trace;
+  }
+
+  #cast(bridge: Bridge, before: Bridge = bridge): void {
+    this.actors = SQUARES.flatMap((square) => {
+      const tower = towerOn(bridge, square);
+      if (!tower) return [];
+      const pose = standing(square);
+      const same = this.actors.find((one) => alike(one, tower) && !one.gone && one.x === pose.x);
+      const id = same?.id ?? ++this.#count;
+      return [{ ...tower, ...pose, id, square, arrives: !towerOn(before, square) }];
+    });
   }
 
   #run([beat, ...rest]: Beat[], ended: boolean): void {
@@ -125,13 +139,6 @@ function played(view: EquilibreView, { seat, move }: Played): EquilibreView {
   const after = walkOf(view, seat, move)?.after ?? bridgeOf(view.bridge, seat, move);
   return { ...view, bridge: [...after] };
 }
-
-const cast = (bridge: Bridge, before: Bridge = bridge): Actor[] =>
-  SQUARES.flatMap((square) => {
-    const tower = towerOn(bridge, square);
-    if (!tower) return [];
-    return [{ ...tower, ...standing(square), square, arrives: !towerOn(before, square) }];
-  });
 
 const alike = (a: Tower | null, b: Tower | null): boolean =>
   a?.seat === b?.seat && a?.size === b?.size;

@@ -23,6 +23,17 @@ describe('a move', () => {
     expect(stage.trace).toEqual({ from: 7, to: 5 });
   });
 
+  it('keeps a tower the same while it moves, and gives its place to no other', () => {
+    const stage = new Stage();
+    stage.show(views.halfBefore.bridge);
+    const [four] = stage.actors;
+    stage.follow(views.halfBefore, views.halfAfter, [half], true);
+    expect(stage.actors[0]?.id).toBe(four?.id);
+    const two = stage.actors[1]?.id;
+    vi.runAllTimers();
+    expect(stage.actors.map((actor) => actor.id)).toEqual([two]);
+  });
+
   it('is skipped by a touch', () => {
     const stage = new Stage();
     stage.follow(views.halfBefore, views.halfAfter, [half], true);
