@@ -36,11 +36,13 @@ function sit(view: EquilibreView) {
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const byName = (name: RegExp) => {
-  const found = all('[aria-label]').find((each) => name.test(each.ariaLabel ?? label(each)));
+  const found = all('[aria-label], button, [role=option]').find((each) => name.test(label(each)));
   if (!found) throw new Error(`nothing is called ${name}`);
   return found;
 };
-const label = (element: Element) => element.getAttribute('aria-label') ?? '';
+/** What somebody hears of an element. */
+const label = (element: Element) =>
+  element.getAttribute('aria-label') ?? element.querySelector('.unseen')?.textContent ?? '';
 const labels = (selector: string) => all(selector).map(label);
 function press(key: string) {
   document.activeElement?.dispatchEvent(
