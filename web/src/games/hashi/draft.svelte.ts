@@ -185,10 +185,11 @@ export class HashiDraft implements Draft {
   }
 
   #dropWhatDoesNotFit(number: string): void {
-    if (this.#more.fits(number, this.#bridges) !== false) return;
+    if (!this.#bridges.length || this.#more.fits(number, this.#bridges) !== false) return;
     void this.table.why([number, ...sorted(this.#bridges)].join(' '));
     let bridges = this.#bridges;
-    while (this.#more.fits(number, bridges) === false) bridges = bridges.slice(0, -1);
+    while (bridges.length && this.#more.fits(number, bridges) === false)
+      bridges = bridges.slice(0, -1);
     this.#bridges = bridges;
   }
 

@@ -184,12 +184,10 @@ hashi-look = Look at { $name }
 hashi-close = Back
 hashi-summary = { $facts }. Last: { $last }.
 hashi-summary-new = { $facts }.
-hashi-cards = Cards
 hashi-cards-say = Cards: { $gone } turned up, { $left } not yet. One of them stays unseen.
 hashi-card-gone = { $card }, gone
 hashi-card-now = { $card }, in play
 hashi-card-removed = { $card }, unseen
-hashi-with-number = With a { $number }
 
 ## Words for moves
 

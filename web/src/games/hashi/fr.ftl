@@ -184,12 +184,10 @@ hashi-look = Regarder { $name }
 hashi-close = Retour
 hashi-summary = { $facts }. Dernier coup : { $last }.
 hashi-summary-new = { $facts }.
-hashi-cards = Cartes
 hashi-cards-say = Cartes : { $gone } retournées, { $left } à venir. L’une d’elles reste cachée.
 hashi-card-gone = { $card }, passée
 hashi-card-now = { $card }, en jeu
 hashi-card-removed = { $card }, cachée
-hashi-with-number = Avec un { $number }
 
 ## Les mots des coups
 
