@@ -20,10 +20,13 @@ export class HashiDraft implements Draft {
   #noBridges = $state(false);
   readonly #more: Continuations;
   #turn: string;
+  /** One's own move that the others have not seen. */
+  #settled: string | null;
 
   constructor(readonly table: TableFace<HashiView>) {
     this.#more = new Continuations((begins) => table.continuations(begins));
     this.#turn = this.#turnName();
+    this.#settled = table.view.own;
   }
 
   // --- what it is now ---
@@ -87,8 +90,11 @@ export class HashiDraft implements Draft {
 
   /** What is drawn in pencil: the draft, or what was settled. */
   get pencil(): Pencil {
-    if (this.#legal) return { number: this.#written, bridges: tally(this.#bridges) };
-    return this.table.live ? pencilOf(this.table.view.own) : NOTHING;
+    const { own, legal } = this.table.view;
+    if (own) return pencilOf(own);
+    // a draft that is being sent stays visible, though it cannot be changed
+    const isDrafted = this.table.live && legal !== null;
+    return isDrafted ? { number: this.#written, bridges: tally(this.#bridges) } : NOTHING;
   }
 
   get move(): string | null {
@@ -211,14 +217,20 @@ export class HashiDraft implements Draft {
     this.#noBridges = false;
   }
 
-  /** Others may settle their moves meanwhile; only a new turn makes the draft void. */
+  /**
+   * Others may settle their moves meanwhile; only a new turn makes the draft void. A settled move
+   * that was taken back is a draft again.
+   */
   reset(): void {
     const turn = this.#turnName();
+    const { own, legal } = this.table.view;
     if (turn !== this.#turn) {
       this.#turn = turn;
       this.#more.forget();
       this.clear();
-    } else if (this.#legal) this.#keepWhatIsLegal(this.#legal);
+    } else if (legal && this.#settled) this.adopt(this.#settled);
+    else if (legal) this.#keepWhatIsLegal(legal);
+    this.#settled = own;
   }
 
   #keepWhatIsLegal(legal: HashiLegal): void {

@@ -287,3 +287,20 @@ test('a settled move stays visible in pencil', () => {
   expect(draft.pencil.number).toEqual({ number: 1, island: 14 });
   expect([...draft.pencil.bridges.keys()]).toEqual(['4-5', '13-14']);
 });
+
+test('a settled move that is taken back is a draft again', () => {
+  sit(SEALED);
+  const legal = { ...TURN.legal!, islands: [14], lines: { '14': ['4-5', '13-14'], '-': [] } };
+  table.mine = true;
+  table.view = { ...SEALED, own: null, committed: [false, false], legal: { ...legal, bridges: 2 } };
+  draft.reset();
+  expect(draft.move).toBe('1@14 4-5 13-14');
+});
+
+test('a move that is being sent stays visible', () => {
+  sit(TURN, TURN_MOVES);
+  draft.adopt('5@16 -');
+  table.mine = false;
+  expect(draft.move).toBeNull();
+  expect(draft.pencil.number).toEqual({ number: 5, island: 16 });
+});

@@ -181,7 +181,6 @@ hashi-progress = { $has } of { $needs }
 hashi-paid = +{ $points }
 hashi-others = The other boards
 hashi-look = Look at { $name }
-hashi-close = Back
 hashi-summary = { $facts }. Last: { $last }.
 hashi-summary-new = { $facts }.
 hashi-cards-say = Cards: { $gone } turned up, { $left } not yet. One of them stays unseen.

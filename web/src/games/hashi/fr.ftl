@@ -181,7 +181,6 @@ hashi-progress = { $has } sur { $needs }
 hashi-paid = +{ $points }
 hashi-others = Les autres plateaux
 hashi-look = Regarder { $name }
-hashi-close = Retour
 hashi-summary = { $facts }. Dernier coup : { $last }.
 hashi-summary-new = { $facts }.
 hashi-cards-say = Cartes : { $gone } retournées, { $left } à venir. L’une d’elles reste cachée.
