@@ -11,6 +11,9 @@ import { numberText, readTurn, sorted, tally, turnText } from './notation';
 import { NOTHING, type Pencil, pencilOf, sheetOf } from './sheet';
 import { boardOf, heirOf, type HashiLegal, type HashiView, isSolo, readCard } from './view';
 
+/** During so many cards it is said how bridges are drawn. */
+const FIRST_CARDS = 2;
+
 export class HashiDraft implements Draft {
   #island = $state<number | null>(null);
   /** Which start number is written. */
@@ -129,16 +132,27 @@ export class HashiDraft implements Draft {
     this.table.announce(this.isStart ? said : `${said} ${this.#leftSaid}`);
   }
 
-  /** Draws a bridge; where no further one fits, takes back those of this move. */
+  /** Draws a bridge, or takes those of this move back where no further one fits. */
   draw(line: string): void {
     if (!this.#legal || this.isStart) return;
     this.table.accept();
     if (this.lines.includes(line)) this.#add(line);
     else if (this.#bridges.includes(line)) this.#remove(line);
-    else {
+    else if (this.#couldReplaceLast(line)) {
+      this.#bridges = this.#bridges.slice(0, -1);
+      this.#add(line);
+    } else {
       const bridges = sorted([...this.#bridges, line]);
       void this.table.why([numberText(this.#written), ...bridges].join(' '));
     }
+  }
+
+  /** Of a move that is whole, the last bridge moves to where a finger wants it. */
+  #couldReplaceLast(line: string): boolean {
+    if (this.left !== 0) return false;
+    const others = this.#bridges.slice(0, -1);
+    if (!others.length) return this.#firstLines.includes(line);
+    return this.#more.after(numberText(this.#written), others)?.includes(line) ?? false;
   }
 
   #add(line: string): void {
@@ -273,7 +287,7 @@ export class HashiDraft implements Draft {
     if (!this.#legal) return view.committed[this.table.seat] ? t('hashi-sealed') : '';
     if (this.isStart)
       return isSolo(view) ? t('hashi-start-alone') : t('hashi-start-for', { name: this.#heir });
-    if (!this.#isDecided) return t('hashi-write', { number: this.number });
+    if (!this.#isDecided) return t('hashi-write');
     if (this.move !== null) return t('hashi-ready');
     const key = this.#bridges.length ? 'hashi-draw-more' : 'hashi-draw';
     return t(key, { left: this.left });
@@ -284,9 +298,10 @@ export class HashiDraft implements Draft {
     if (!this.#legal) return this.#waiting;
     if (this.isStart)
       return isSolo(view) ? t('hashi-start-help') : t('hashi-start-help-for', { name: this.#heir });
-    if (!this.#isDecided) return t('hashi-write-help', { count: this.count });
+    if (!this.#isDecided) return t('hashi-write-help', { number: this.number });
     if (this.move !== null) return t(isSolo(view) ? 'hashi-ready-alone' : 'hashi-ready-help');
-    return t('hashi-draw-help', { count: this.count });
+    const help = t('hashi-draw-help', { count: this.count });
+    return view.drawn <= FIRST_CARDS ? `${help} ${t('hashi-draw-how')}` : help;
   }
 
   get #waiting(): string {

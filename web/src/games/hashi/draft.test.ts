@@ -75,9 +75,9 @@ describe('a turn', () => {
   beforeEach(() => sit(TURN, TURN_MOVES));
 
   test('asks for the number first', () => {
-    expect(draft.prompt).toBe('Write the 5');
-    expect(draft.help).toContain('three bridges');
-    expect(draft.confirm).toBe('Seal move');
+    expect(draft.prompt).toBe('Write the number');
+    expect(draft.help).toContain('The 5');
+    expect(draft.confirm).toBe('Seal');
   });
 
   test('is whole with all bridges, written in order', async () => {
@@ -253,6 +253,25 @@ test('bridges may be drawn before the number is written', () => {
   draft.write(2);
   expect(draft.move).toBe(`4@2 ${line}`);
   expect(draft.confirm).toBe('Confirm');
+});
+
+test('the last bridge of a whole move goes where it is wanted', async () => {
+  sit(SOLO);
+  draft.write(2);
+  const [one = '', other = ''] = SOLO.legal?.lines['2'] ?? [];
+  draft.draw(one);
+  draft.draw(other);
+  expect(draft.bridges).toEqual([other]);
+  sit(TURN, TURN_MOVES);
+  draft.adopt('5@7 4-7 4-7 7-13');
+  await answered();
+  const third = TURN_MOVES.find((move) => /^5@7 4-7 4-7 (?!7-13)/.test(move))
+    ?.split(' ')
+    .at(-1);
+  draft.draw(third ?? '');
+  expect(draft.bridges.at(-1)).toBe(third);
+  draft.draw('16-17');
+  expect(table.asked).toHaveLength(1);
 });
 
 test('a single bridge needs no question', () => {

@@ -51,8 +51,8 @@ hashi-start-help = A 3 or a 4, on an island without a flag.
 hashi-start-help-for = A 3 or a 4, on an island without a flag. Boards pass on by one seat: { $name } gets this one, you get one that is written for you.
 hashi-start-done = { $number } on island { $island } to begin with.
 hashi-start-done-for = { $name } will begin with a { $number } on island { $island }.
-hashi-write = Write the { $number }
-hashi-write-help = On an island without a number, then { hashi-bridges }. Either part may be left out.
+hashi-write = Write the number
+hashi-write-help = The { $number } goes on an island that has none. Bridges come next.
 hashi-draw =
     { $left ->
         [1] Draw one bridge
@@ -68,9 +68,10 @@ hashi-draw-more =
     }
 hashi-draw-help =
     { $count ->
-        [1] Tap a line or drag from island to island. One bridge or none.
-       *[other] Tap a line or drag from island to island. Exactly { hashi-count }, or none at all.
+        [1] One bridge or none.
+       *[other] Exactly { hashi-count }, or none at all.
     }
+hashi-draw-how = Tap a line, or drag from island to island.
 hashi-count =
     { $count ->
         [1] one
@@ -107,7 +108,7 @@ hashi-part-left = { $left } to draw
 hashi-renounce-number = No number
 hashi-renounce-bridges = No bridges
 hashi-start-with = A { $number }
-hashi-seal = Seal move
+hashi-seal = Seal
 hashi-confirm = Confirm
 
 ## The board
@@ -220,15 +221,10 @@ hashi-lead-you = You lead, { $points } to { $second }.
 hashi-lead = { $name } leads, { $points } to { $second }.
 hashi-tied = { $names }: { $points } each.
 hashi-alone = { hashi-points }.
-hashi-win-you =
+hashi-end-by =
     { $count ->
-        [one] You win by { $count } point
-       *[other] You win by { $count } points
-    }
-hashi-win =
-    { $count ->
-        [one] { $name } wins by { $count } point
-       *[other] { $name } wins by { $count } points
+        [one] By { $count } point.
+       *[other] By { $count } points.
     }
 hashi-wins-you = You win
 hashi-wins = { $name } wins

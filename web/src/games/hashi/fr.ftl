@@ -51,8 +51,8 @@ hashi-start-help = Un 3 ou un 4, sur une île sans drapeau.
 hashi-start-help-for = Un 3 ou un 4, sur une île sans drapeau. Les plateaux passent au siège suivant : { $name } reçoit celui-ci, vous en recevez un écrit pour vous.
 hashi-start-done = Un { $number } sur l’île { $island } pour commencer.
 hashi-start-done-for = { $name } commencera avec un { $number } sur l’île { $island }.
-hashi-write = Écrivez le { $number }
-hashi-write-help = Sur une île sans nombre, puis { hashi-bridges }. On peut renoncer à l’un comme à l’autre.
+hashi-write = Écrivez le nombre
+hashi-write-help = Le { $number } va sur une île qui n’en a pas. Les ponts viennent ensuite.
 hashi-draw =
     { $left ->
         [1] Tracez un pont
@@ -68,9 +68,10 @@ hashi-draw-more =
     }
 hashi-draw-help =
     { $count ->
-        [1] Touchez une ligne ou glissez d’île en île. Un pont, ou aucun.
-       *[other] Touchez une ligne ou glissez d’île en île. Exactement { hashi-count }, ou aucun.
+        [1] Un pont, ou aucun.
+       *[other] Exactement { hashi-count }, ou aucun.
     }
+hashi-draw-how = Touchez une ligne, ou glissez d’île en île.
 hashi-count =
     { $count ->
         [1] un
@@ -107,7 +108,7 @@ hashi-part-left = { $left } à tracer
 hashi-renounce-number = Pas de nombre
 hashi-renounce-bridges = Pas de pont
 hashi-start-with = Un { $number }
-hashi-seal = Sceller le coup
+hashi-seal = Sceller
 hashi-confirm = Confirmer
 
 ## Le plateau
@@ -220,15 +221,10 @@ hashi-lead-you = Vous menez, { $points } à { $second }.
 hashi-lead = { $name } mène, { $points } à { $second }.
 hashi-tied = { $names } : { $points } chacun.
 hashi-alone = { hashi-points }.
-hashi-win-you =
+hashi-end-by =
     { $count ->
-        [one] Vous l’emportez de { $count } point
-       *[other] Vous l’emportez de { $count } points
-    }
-hashi-win =
-    { $count ->
-        [one] { $name } l’emporte de { $count } point
-       *[other] { $name } l’emporte de { $count } points
+        [one] De { $count } point.
+       *[other] De { $count } points.
     }
 hashi-wins-you = Vous l’emportez
 hashi-wins = { $name } l’emporte

@@ -135,21 +135,19 @@ export function ending(
     return { heading: winning(view, winners, name), text: t(`hashi-end-${reason}`) };
   if (isSolo(view)) {
     const heading = view.title?.[texts.lang] ?? t('hashi-points', { count: pointsOf(view, 0) });
-    return { heading, text: [madeOf(view, 0, name), unseen(view)].join(' ').trim() };
+    return { heading, text: sentences(madeOf(view, 0, name), unseen(view)) };
   }
+  const heading = winning(view, winners, name);
   const first = winners[0] ?? 0;
-  if (winners.length > 1) {
-    const shared = t('hashi-end-shared', { points: pointsOf(view, first) });
-    return { heading: winning(view, winners, name), text: `${shared} ${unseen(view)}`.trim() };
-  }
+  const points = pointsOf(view, first);
+  if (winners.length > 1)
+    return { heading, text: sentences(t('hashi-end-shared', { points }), unseen(view)) };
   const rest = view.score.filter((_, seat) => seat !== first).map((score) => score.points);
-  const count = pointsOf(view, first) - Math.max(...rest);
-  const heading =
-    first === view.seat
-      ? t('hashi-win-you', { count })
-      : t('hashi-win', { name: name(first), count });
-  return { heading, text: [madeOf(view, first, name), unseen(view)].join(' ').trim() };
+  const lead = t('hashi-end-by', { count: points - Math.max(...rest) });
+  return { heading, text: sentences(lead, madeOf(view, first, name), unseen(view)) };
 }
+
+const sentences = (...told: string[]): string => told.filter(Boolean).join(' ');
 
 const pointsOf = (view: HashiView, seat: number): number => view.score[seat]?.points ?? 0;
 
