@@ -22,7 +22,7 @@ import { sounds } from '$lib/sounds';
 import { t } from '$lib/texts.svelte';
 import { stillMotion } from '$lib/ui/motion';
 
-import { Past } from './past.svelte';
+import { AT_ONCE, Past, type Step } from './past.svelte';
 
 export class Match implements TableFace, Follower {
   number = 0;
@@ -38,9 +38,6 @@ export class Match implements TableFace, Follower {
   isSending = $state(false);
   isThinking = $state(false);
   hint = $state<string | null>(null);
-  news = $state.raw<readonly EventInfo[]>([]);
-  before = $state.raw<View | null>(null);
-  moving = $state(false);
   /** Who has looked at the board since the device changed hands. */
   shownTo = $state<number | null>(null);
   /** When the table was last told, by the local clock: clocks run on from there. */
@@ -50,6 +47,8 @@ export class Match implements TableFace, Follower {
 
   #info = $state.raw<TableInfo | null>(null);
   #views = $state.raw<View[]>([]);
+  /** What led to the present position, and whether it is to be seen. */
+  #last = $state.raw<Step>(AT_ONCE);
   #unfollow: (() => void) | null = null;
   #showing = '';
 
@@ -84,6 +83,10 @@ export class Match implements TableFace, Follower {
 
   readonly view = $derived.by(() => this.past.view ?? this.#now);
   readonly live = $derived.by(() => this.past.view === null);
+  readonly #step = $derived.by(() => (this.live ? this.#last : this.past.last));
+  readonly before = $derived(this.#step.before);
+  readonly news = $derived(this.#step.news);
+  readonly moving = $derived(this.#step.moving && !stillMotion() && !document.hidden);
   readonly isOver = $derived(this.#info?.status === 'over');
 
   /** Hands are covered while the device goes from one to another. */
@@ -143,9 +146,8 @@ export class Match implements TableFace, Follower {
     if (showing !== this.#showing) {
       this.#showing = showing;
       this.#views = views;
-      this.before = hasPlayed && !isFirst ? old : null;
-      this.news = isFirst ? [] : update.events;
-      this.moving = this.before !== null && !stillMotion() && !document.hidden;
+      const before = hasPlayed && !isFirst ? old : null;
+      this.#last = { before, news: isFirst ? [] : update.events, moving: before !== null };
       this.refusal = null;
       this.hint = null;
       this.draft?.reset();
