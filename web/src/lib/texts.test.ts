@@ -17,7 +17,9 @@ function variables(pattern: unknown): string[] {
   const walk = (node: unknown): void => {
     if (Array.isArray(node)) node.forEach(walk);
     else if (node && typeof node === 'object') {
-      if ('type' in node && node.type === 'var' && 'name' in node) found.add(String(node.name));
+      // French says whose with the preposition: `of` is a name after de or d’
+      if ('type' in node && node.type === 'var' && 'name' in node)
+        found.add(node.name === 'of' ? 'name' : String(node.name));
       Object.values(node).forEach(walk);
     }
   };

@@ -199,3 +199,7 @@ key-question = ?
 key-question-does = this page
 key-brackets = [ ]
 key-brackets-does = look back, and forward again
+
+## Records
+
+table-seat = Seat { $seat }

@@ -199,3 +199,7 @@ key-question = ?
 key-question-does = cette page
 key-brackets = [ ]
 key-brackets-does = en arrière, et de nouveau en avant
+
+## Records
+
+table-seat = Place { $seat }

@@ -133,13 +133,15 @@ export class Match implements TableFace, Follower {
 
   update(update: Update): void {
     const isFirst = this.number === 0;
-    this.number = update.number;
-    if (update.events.length) this.events = [...this.events, ...update.events];
+    // who comes back as a guest is told again what a spectator was told
+    const events = update.events.filter((event) => event.number > this.number);
+    this.number = Math.max(this.number, update.number);
+    if (events.length) this.events = [...this.events, ...events];
     if (!update.table) return;
     const old = this.#views.length ? this.#now : null;
     this.#info = update.table;
     this.toldAt = Date.now();
-    const hasPlayed = update.events.some((event) => event.kind === 'move' || event.kind === 'undo');
+    const hasPlayed = events.some((event) => event.kind === 'move' || event.kind === 'undo');
     // the same position again (a chat line) is not drawn anew
     const views = (update.views ?? []) as unknown as View[];
     const showing = JSON.stringify(views);
@@ -147,7 +149,7 @@ export class Match implements TableFace, Follower {
       this.#showing = showing;
       this.#views = views;
       const before = hasPlayed && !isFirst ? old : null;
-      this.#last = { before, news: isFirst ? [] : update.events, moving: before !== null };
+      this.#last = { before, news: isFirst ? [] : events, moving: before !== null };
       this.refusal = null;
       this.hint = null;
       this.draft?.reset();
@@ -157,7 +159,7 @@ export class Match implements TableFace, Follower {
     if (hasPlayed) this.past.outdate();
     if (this.#info.luck) noteSeal(this.key, this.#info.luck);
     this.#load().then(
-      () => (isFirst ? undefined : this.#tell(update.events, old)),
+      () => (isFirst ? undefined : this.#tell(events, old)),
       (error: unknown) => notices.problem(error, t('table-no-board')),
     );
   }

@@ -74,7 +74,7 @@ function outline(cells: readonly Point[]): Point[] {
     ring.push([x, y]);
     const to = next.get(here);
     here = to ? key(...(to as [number, number])) : first;
-  } while (here !== first);
+  } while (here !== first && ring.length <= next.size); // corners that meet would never end
   return ring.filter((q, i) => {
     const a = at(ring, i - 1);
     const b = at(ring, i + 1);
