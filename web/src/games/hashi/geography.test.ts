@@ -38,6 +38,11 @@ test('a stroke follows the line it is nearest to', () => {
   expect(sideA.drawn(1, [0, -60])).toBeNull();
 });
 
+test('a line is drawn from middle to middle, or from coast to coast', () => {
+  expect(sideA.path('1-2')).toBe('M0 0L200 0');
+  expect(sideA.path('4-7', 34)).toBe('M100 134L100 166');
+});
+
 test('lines that cross are known', () => {
   expect(sideA.across('7-8')).toEqual(['5-11']);
   expect(sideA.across('4-5')).toEqual([]);

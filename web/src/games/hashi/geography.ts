@@ -57,6 +57,14 @@ export class Geography {
     return [this.island(a), this.island(b)];
   }
 
+  /** A line as a path, from middle to middle or a little shorter at both ends. */
+  path(line: string, inset = 0): string {
+    const [a, b] = this.ends(line);
+    const t = inset / distance(a, b);
+    const [dx, dy] = [(b[0] - a[0]) * t, (b[1] - a[1]) * t];
+    return `M${a[0] + dx} ${a[1] + dy}L${b[0] - dx} ${b[1] - dy}`;
+  }
+
   /** The next island along a line. */
   next(id: number, way: Way): number | null {
     const here = this.island(id);
