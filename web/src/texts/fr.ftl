@@ -31,7 +31,7 @@ app-not-reached = Le serveur ne répond pas. Rien n’est perdu. Réessayez dans
 
 ## Accueil
 
-home-title = Des îles, des ponts, quatre jeux
+home-title = Des îles, des ponts, quatre jeux
 home-lead = Jouez contre un ami, un inconnu, la personne en face de vous ou un robot qui se défend. Sans compte.
 home-games = Choisissez un jeu
 home-facts-ponte = 2 joueurs · 30 min
@@ -189,7 +189,7 @@ option-equilibre-equal-both = Les deux tombent
 option-equilibre-equal-help = Cela vaut aussi entre deux tours d’une même couleur. Règle E21.
 option-equilibre-first = Qui commence les manches deux et trois
 option-equilibre-first-trailing = Qui a le moins de points
-option-equilibre-first-alternate = Chacun son tour
+option-equilibre-first-alternate = En alternance
 option-equilibre-first-help = Le sort décide de la première manche. Règle E5.
 option-equilibre-chain = La chaîne
 option-equilibre-chain-same = Trois fois le même nombre
@@ -204,8 +204,8 @@ option-hashi-deck-default34 = 34 ponts en tout
 option-hashi-deck-product36 = 36 ponts en tout
 option-hashi-deck-help = Dans les deux cas, chaque nombre de 1 à 6 est là trois fois.
 option-hashi-late = Qui finit plus tard les rouges, les bleues ou les six
-option-hashi-late-any = Reçoit la valeur basse à tout tour ultérieur
-option-hashi-late-next = Ne la reçoit qu’au tour suivant
+option-hashi-late-any = Reçoit la valeur basse à tout coup ultérieur
+option-hashi-late-next = Ne la reçoit qu’au coup suivant
 option-hashi-late-help = Les premiers à les finir reçoivent la valeur haute. Règle H25.
 option-hashi-start = Le nombre de départ
 option-hashi-start-choose = Vous choisissez
