@@ -311,6 +311,7 @@ learn-key-hashi-shift = draw a bridge that way, or take it back
 learn-key-hashi-r = renounce the number or the bridges
 learn-key-triangle-number = choose a ship
 learn-key-triangle-c = read the cloud: where it is, what it covers
+learn-key-triangle-d = show which ships are in danger
 
 learn-notation = Writing a game down
 learn-notation-text = The log writes moves like this, and so can you when you type one.

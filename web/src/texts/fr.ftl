@@ -311,6 +311,7 @@ learn-key-hashi-shift = tracer un pont de ce côté, ou l’enlever
 learn-key-hashi-r = renoncer au nombre ou aux ponts
 learn-key-triangle-number = choisir un bateau
 learn-key-triangle-c = lire le nuage : où il est, ce qu’il couvre
+learn-key-triangle-d = montrer quels bateaux sont en danger
 
 learn-notation = Écrire une partie
 learn-notation-text = Le journal écrit les coups ainsi, et vous aussi quand vous en tapez un.
