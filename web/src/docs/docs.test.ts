@@ -23,6 +23,7 @@ describe('Markdown', () => {
     expect(render('| a | b |\n|---|---|\n| `\\|` | 2 |')).toContain(
       '<thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td><code>|</code></td><td>2</td></tr>',
     );
+    expect(render('| | b |\n|---|---|\n| 1 | 2 |')).toContain('<tr><td></td><th>b</th></tr>');
     expect(render('- one\n- two')).toBe('<ul><li>one</li><li>two</li></ul>');
     expect(render('1. one\n2. two')).toBe('<ol><li>one</li><li>two</li></ol>');
   });

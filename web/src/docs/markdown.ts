@@ -62,8 +62,11 @@ function table(block: string, links: Links): string {
       .map((cell) => inline(cell.trim().replaceAll('\\|', '|'), links)),
   );
   const [head = [], , ...body] = rows;
-  const line = (cells: string[], kind: 'th' | 'td') =>
-    `<tr>${cells.map((cell) => `<${kind}>${cell}</${kind}>`).join('')}</tr>`;
+  const line = (cells: string[], kind: 'th' | 'td') => {
+    // a heading that says nothing is none
+    const made = cells.map((cell) => (cell ? `<${kind}>${cell}</${kind}>` : '<td></td>'));
+    return `<tr>${made.join('')}</tr>`;
+  };
   return (
     `<div class="scroll"><table><thead>${line(head, 'th')}</thead>` +
     `<tbody>${body.map((row) => line(row, 'td')).join('')}</tbody></table></div>`
