@@ -100,7 +100,7 @@ class Visit:
         said = [
             f"{one['id']}: {[node['html'][:160] for node in one['nodes'][:3]]}" for one in found
         ]
-        assert said == [], f"{self.page.url} {self.size} {self.theme}"
+        assert said == [], f"{self.page.url} {self.size} {self.theme}: {said}"
         wide = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert wide <= 0, f"{self.page.url} scrolls sideways by {wide} px"
         text = self.page.inner_text("body")
