@@ -63,7 +63,7 @@ class Guests:
     async def create(self, lang: str) -> tuple[Guest, str]:
         """A new guest and the token, which is told once."""
         token, key = secrets.token_urlsafe(32), self._new_key()
-        name = texts.say(lang, "guest-name", number=secrets.randbelow(9000) + 1000)
+        name = secrets.choice(texts.say(lang, "guest-names").split(", "))
         row = {
             "id": key,
             "name": name,

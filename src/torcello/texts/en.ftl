@@ -286,7 +286,8 @@ analyse-legend =
 
 ## The server: guests
 
-guest-name = Guest { $number }
+# Who has not said their name is called after a bird of the lagoon.
+guest-names = Avocet, Bittern, Bluethroat, Coot, Cormorant, Curlew, Dunlin, Eider, Flamingo, Gadwall, Garganey, Godwit, Grebe, Greenshank, Harrier, Heron, Ibis, Kingfisher, Kittiwake, Lapwing, Merganser, Moorhen, Osprey, Oystercatcher, Pintail, Plover, Pochard, Redshank, Ruff, Sanderling, Shelduck, Shoveler, Snipe, Spoonbill, Stilt, Teal, Tern, Turnstone, Wagtail, Warbler, Whimbrel, Wigeon
 bot-name = Bot, level { $level }
 guest-needed = The server does not know you yet. Say hello first: POST /api/me.
 guest-banned = The host of this server does not want you here any more.

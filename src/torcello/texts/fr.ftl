@@ -286,7 +286,8 @@ analyse-legend =
 
 ## Le serveur : les invités
 
-guest-name = Invité { $number }
+# Qui n’a pas dit son nom porte celui d’un oiseau de la lagune.
+guest-names = Aigrette, Avocette, Balbuzard, Barge, Bécasseau, Bécassine, Bergeronnette, Bernache, Bihoreau, Busard, Butor, Canard, Chevalier, Cormoran, Courlis, Cygne, Échasse, Eider, Fauvette, Flamant, Foulque, Fuligule, Garrot, Goéland, Gravelot, Grèbe, Guêpier, Harle, Héron, Huîtrier, Ibis, Macreuse, Martin-pêcheur, Milouin, Mouette, Pilet, Pluvier, Rousserolle, Sarcelle, Souchet, Spatule, Sterne, Tadorne, Tournepierre, Vanneau
 bot-name = Robot, niveau { $level }
 guest-needed = Le serveur ne vous connaît pas encore. Dites d’abord bonjour : POST /api/me.
 guest-banned = L’hôte de ce serveur ne souhaite plus vous voir ici.

@@ -10,6 +10,7 @@ const match = (name: string, more: Partial<OwnMatch>): OwnMatch => ({
   your_turn: false,
   seats: 2,
   others: [],
+  bots: [],
   day: null,
   created: 0,
   updated: 0,

@@ -49,6 +49,7 @@ const MATCH: OwnMatch = {
   your_turn: true,
   seats: 2,
   others: ['Avocet'],
+  bots: [],
   day: null,
   created: 0,
   updated: 0,

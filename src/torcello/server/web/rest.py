@@ -200,6 +200,8 @@ class OwnMatch(_Body):
     """How many there are."""
     others: list[str]
     """The names of the other people."""
+    bots: list[int]
+    """The levels of those that were seated from the start."""
     day: str | None
     """For a try at the daily puzzle."""
     created: int
@@ -218,14 +220,16 @@ async def my_matches(guest: AGuest, house: InHouse) -> list[OwnMatch]:
 
 
 def _own_match(row: Any, people: list[Any], guest: str) -> OwnMatch:
+    plan = Plan.model_validate_json(row.plan)
     awaited = any(row.to_act >> person.seat & 1 for person in people if person.guest == guest)
     return OwnMatch(
         match=row.id,
         game=row.game,
         status=row.status,
         your_turn=row.status == "running" and awaited,
-        seats=len(Plan.model_validate_json(row.plan).seats),
+        seats=len(plan.seats),
         others=[person.name for person in people if person.guest != guest],
+        bots=[seat.level for seat in plan.seats if seat.kind == "bot"],
         day=row.day,
         created=row.created,
         updated=row.updated,

@@ -658,6 +658,8 @@ export interface OwnMatch {
   seats: number;
   /** The names of the other people. */
   others: string[];
+  /** The levels of those that were seated from the start. */
+  bots: number[];
   /** For a try at the daily puzzle. */
   day: string | null;
   /** When. */
