@@ -8,14 +8,25 @@ from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, Locator, Page, Request, expect
+from playwright.sync_api import Browser, Locator, Page, Request, Response, expect
+
+from torcello.server.identity import COOKIE
 
 WEB = Path(__file__).parents[2] / "web"
 SHOTS = WEB / "shots"
 """Where pictures go that people should look at."""
 
-SIZES = {"phone": (390, 844), "laptop": (1440, 900)}
-WAIT_MS = 30_000
+Size = Literal["phone", "laptop"]
+Theme = Literal["light", "dark"]
+Lang = Literal["en", "fr"]
+
+SIZES: dict[Size, tuple[int, int]] = {"phone": (390, 844), "laptop": (1440, 900)}
+THEMES: tuple[Theme, ...] = ("light", "dark")
+WAIT_MS = 15_000
+
+MINE: dict[str, Any] = {"kind": "mine"}
+FREE: dict[str, Any] = {"kind": "open"}
+BOT: dict[str, Any] = {"kind": "bot", "level": 1}
 
 expect.set_options(timeout=WAIT_MS)
 
@@ -26,9 +37,9 @@ class Visit:
         browser: Browser,
         url: str,
         *,
-        size: Literal["phone", "laptop"] = "laptop",
-        theme: Literal["light", "dark"] = "light",
-        lang: Literal["en", "fr"] = "en",
+        size: Size = "laptop",
+        theme: Theme = "light",
+        lang: Lang = "en",
         still: bool = True,
     ) -> None:
         width, height = SIZES[size]
@@ -41,12 +52,18 @@ class Visit:
             has_touch=size == "phone",
         )
         self.context.set_default_timeout(WAIT_MS)
-        self.page: Page = self.context.new_page()
         self.problems: list[str] = []
+        self.responses: list[Response] = []
         self.is_cut_off = False
-        self.page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
-        self.page.on("console", self._hear)
-        self.page.on("request", self._watch)
+        self.context.on("request", self._watch)
+        self.context.on("response", lambda response: self.responses.append(response))
+        self.page: Page = self.new_page()
+
+    def new_page(self) -> Page:
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
+        page.on("console", self._hear)
+        return page
 
     def _hear(self, message: Any) -> None:
         # what fails while the line is cut is meant to
@@ -77,12 +94,40 @@ class Visit:
         return urlsplit(self.page.url).path.split("/")[2]
 
     def button(self, name: str | re.Pattern[str], within: Locator | None = None) -> Locator:
-        return (within or self.page).get_by_role("button", name=name)
+        exact = isinstance(name, str)
+        return (within or self.page).get_by_role("button", name=name, exact=exact)
 
-    def said(self) -> str:
-        """What was last told to those who listen."""
-        regions = self.page.locator("[aria-live]")
-        return " ".join(regions.all_inner_texts())
+    @property
+    def dialog(self) -> Locator:
+        return self.page.get_by_role("dialog")
+
+    @property
+    def prompt(self) -> Locator:
+        """What is expected now."""
+        return self.page.locator("section.prompt")
+
+    @property
+    def result(self) -> Locator:
+        return self.page.get_by_role("region", name=re.compile("^(Result|Résultat)$"))
+
+    @property
+    def politely(self) -> Locator:
+        """What was last told to those who listen, when they had nothing else to hear."""
+        return self.page.locator("#app > [aria-live=polite]")
+
+    @property
+    def at_once(self) -> Locator:
+        """What was last told to those who listen, whatever they heard."""
+        return self.page.locator("#app > [aria-live=assertive]")
+
+    @property
+    def focused(self) -> Locator:
+        return self.page.locator(":focus")
+
+    def paint(self, theme: Theme) -> None:
+        """The evening comes, or the morning."""
+        self.theme = theme
+        self.page.emulate_media(color_scheme=theme)
 
     def shot(self, name: str) -> Path:
         """A picture for people to look at."""
@@ -93,7 +138,8 @@ class Visit:
 
     def check(self) -> None:
         """Nothing that bars somebody, by axe; no sideways scrolling; every word translated."""
-        self.page.evaluate(_axe())
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(_axe())
         found = self.page.evaluate(
             "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
         )
@@ -104,29 +150,50 @@ class Visit:
         wide = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert wide <= 0, f"{self.page.url} scrolls sideways by {wide} px"
         text = self.page.inner_text("body")
-        keys = re.findall(
-            r"\b(?:app|nav|page|home|table|chat|new|daily|me|bots|ponte|equilibre|hashi|triangle)(?:-[a-z]+)+\b",
-            text,
-        )
-        assert keys == [], f"{self.page.url} shows keys in place of words"
+        assert _KEY.findall(text) == [], f"{self.page.url} shows keys in place of words"
 
-    # --- playing ------------------------------------------------------------------------------
-
-    @property
-    def result(self) -> Locator:
-        return self.page.locator("section.result")
-
-    @property
-    def confirm(self) -> Locator:
-        return self.page.locator(".actions .button.main")
+    # --- at a table ---------------------------------------------------------------------------
 
     def api(self, path: str) -> Any:
         return self.context.request.get(f"{self.url}/api{path}").json()
+
+    def become_guest(self) -> str:
+        """What a page does as soon as somebody wants to play; the cookie that says who they are."""
+        assert self.context.request.post(f"{self.url}/api/me").ok
+        return next(
+            str(one.get("value"))
+            for one in self.context.cookies(self.url)
+            if one.get("name") == COOKIE
+        )
+
+    def open(self, game: str, *seats: dict[str, Any], **options: Any) -> str:
+        """A table that is made without clicks, for tests of what comes after."""
+        self.become_guest()
+        wanted = {"game": game, "seats": list(seats), "options": options}
+        made = self.context.request.post(f"{self.url}/api/tables", data=wanted)
+        assert made.ok, made.text()
+        match = str(made.json()["match"])
+        self.go(f"/t/{match}")
+        return match
 
     def view(self, seat: int = 0) -> dict[str, Any]:
         """The position as the server tells it to this visitor."""
         views: list[dict[str, Any]] = self.api(f"/tables/{self.match}")["views"]
         return next((view for view in views if view["seat"] == seat), views[0])
+
+    def legal(self, begins: str = "", limit: int = 40) -> list[str]:
+        """Moves that can be typed."""
+        asked = self.context.request.get(
+            f"{self.url}/api/tables/{self.match}/legal", params={"begins": begins, "limit": limit}
+        )
+        moves: list[str] = asked.json()["moves"]
+        return moves
+
+    # --- playing ------------------------------------------------------------------------------
+
+    @property
+    def confirm(self) -> Locator:
+        return self.page.locator(".actions .button.main")
 
     def wait_for_turn(self) -> bool:
         """Whether there is something to do; false once the match is over."""
@@ -134,18 +201,17 @@ class Visit:
         expect(either).to_be_visible(timeout=90_000)
         return not self.result.is_visible()
 
-    def type_move(self, which: int = 0) -> str:
-        """Play one of the moves that the field for typing offers."""
+    def type_move(self, move: str) -> None:
         self.page.keyboard.press("/")
-        dialog = self.page.get_by_role("dialog")
-        chips = dialog.locator("li button")
-        expect(chips.first).to_be_visible()
-        chip = chips.nth(which % chips.count())
-        move = chip.inner_text()
-        chip.click()
-        dialog.locator("input").press("Enter")
-        expect(dialog).to_have_count(0)
-        return move
+        self.dialog.get_by_role("textbox").fill(move)
+        self.page.keyboard.press("Enter")
+        expect(self.dialog).to_have_count(0)
+
+
+_KEY = re.compile(
+    r"\b(?:app|nav|page|home|table|chat|key|new|option|daily|learn|records|me|bots"
+    r"|ponte|equilibre|hashi|triangle)(?:-[a-z]+)+\b"
+)
 
 
 @cache
