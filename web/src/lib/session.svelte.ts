@@ -1,6 +1,6 @@
 /** Who plays here. Nobody has to say who they are before they want to play. */
 import { live } from './api/live.svelte';
-import { ask, Refused } from './api/rest';
+import { ask } from './api/rest';
 import type { Me } from './api/types';
 import { settings } from './settings.svelte';
 import { texts, type Lang } from './texts.svelte';
@@ -12,11 +12,7 @@ class Session {
 
   /** Who I am, if the browser has been here before. */
   async look(): Promise<void> {
-    try {
-      this.me = await ask('GET /api/me');
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-    }
+    this.me = await ask('GET /api/me');
   }
 
   /** Who I am; somebody new becomes a guest. */

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import gzip
+import json
 import os
+from collections.abc import Iterator
 from functools import cache
+from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 from fastapi import FastAPI, Request
 from starlette.datastructures import Headers
@@ -15,23 +19,30 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from torcello.server.web.guard import language_of
+
 _FOREVER = "public, max-age=31536000, immutable"
 _EACH_TIME = "no-cache"
 
 PAGES = ("", "t", "new", "learn", "daily", "records", "bots", "me")
 """How the addresses of pages begin. What is shown there is the app's business."""
 
+_OF_A_TABLE = "src/table/TablePage.svelte"
+
 
 def add_pages(app: FastAPI, built: Path | None = None) -> None:
     """Serve the app beside the API. A package that was not built has none, and says so."""
     folder = Path(str(files("torcello.server"))) / "pages" if built is None else built
-    document = folder / "index.html"
-    if not document.is_file():
+    if not (folder / "index.html").is_file():
         app.add_api_route("/", _not_built, include_in_schema=False)
         return
+    document = _Document(folder)
 
-    async def page() -> Response:
-        return FileResponse(document, headers={"Cache-Control": _EACH_TIME})
+    async def page(request: Request) -> Response:
+        return document.answer(request, "home")
+
+    async def table(request: Request) -> Response:
+        return document.answer(request, "table")
 
     async def file(request: Request) -> Response:
         path = folder / request.url.path.lstrip("/")
@@ -39,17 +50,73 @@ def add_pages(app: FastAPI, built: Path | None = None) -> None:
             raise HTTPException(404)
         return FileResponse(path, headers={"Cache-Control": _EACH_TIME})
 
+    def serve(path: str, answer: Any) -> None:
+        app.add_api_route(path, answer, methods=["GET", "HEAD"], include_in_schema=False)
+
     # names in `assets` hold a hash of what is in them, so they never change
     app.mount("/assets", _Assets(directory=folder / "assets"), name="assets")
     for beside in sorted(folder.iterdir()):
-        if beside.is_file() and beside != document:
-            app.add_api_route(
-                f"/{beside.name}", file, methods=["GET", "HEAD"], include_in_schema=False
-            )
+        if beside.is_file() and beside.name != "index.html":
+            serve(f"/{beside.name}", file)
     for name in PAGES:
-        app.add_api_route(f"/{name}", page, methods=["GET", "HEAD"], include_in_schema=False)
-    for name in ("t", "new", "learn"):
-        app.add_api_route(f"/{name}/{{of}}", page, methods=["GET", "HEAD"], include_in_schema=False)
+        serve(f"/{name}", page)
+    for name in ("new", "learn"):
+        serve(f"/{name}/{{of}}", page)
+    serve("/t/{of}", table)
+
+
+class _Document:
+    """The document of every page. It names what the page will want next, so that the browser asks
+    for it at once: the reader's words, and at a table its page.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._text = (folder / "index.html").read_text("utf-8")
+        manifest = folder / ".vite/manifest.json"
+        self._parts = json.loads(manifest.read_text("utf-8")) if manifest.is_file() else {}
+        self._made = cache(self._make)
+
+    def answer(self, request: Request, page: str) -> Response:
+        lang = language_of(request, None)
+        made, sign = self._made(lang, page)
+        headers = {
+            "Cache-Control": _EACH_TIME,
+            "ETag": sign,
+            "Vary": "Accept-Language, Accept-Encoding",
+        }
+        if request.headers.get("if-none-match") == sign:
+            return Response(status_code=304, headers=headers)
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            headers["Content-Encoding"] = "gzip"
+        else:
+            made = gzip.decompress(made)
+        return Response(made, media_type="text/html", headers=headers)
+
+    def _make(self, lang: str, page: str) -> tuple[bytes, str]:
+        wanted = [f"src/texts/{lang}.ftl?raw"]
+        if page == "table":
+            wanted += [_OF_A_TABLE, f"src/table/{lang}.ftl?raw"]
+        known = dict.fromkeys(link for part in wanted for link in self._links(part))
+        links = "".join(link for link in known if _address(link) not in self._text)
+        text = self._text.replace('<html lang="en">', f'<html lang="{lang}">', 1)
+        text = text.replace("</head>", f"{links}</head>", 1)
+        made = gzip.compress(text.encode(), 9, mtime=0)
+        return made, f'"{sha256(made).hexdigest()[:16]}"'
+
+    def _links(self, part: str) -> Iterator[str]:
+        """What a part is made of, as links that the browser fetches ahead."""
+        facts = self._parts.get(part)
+        if facts is None or facts.get("isEntry"):
+            return
+        for name in facts.get("imports", ()):
+            yield from self._links(name)
+        yield f'<link rel="modulepreload" crossorigin href="/{facts["file"]}">'
+        for style in facts.get("css", ()):
+            yield f'<link rel="preload" as="style" crossorigin href="/{style}">'
+
+
+def _address(link: str) -> str:
+    return link.split('"')[-2]
 
 
 class _Assets(StaticFiles):

@@ -132,9 +132,9 @@ async def become_guest(request: Request, response: Response, guest: Anybody, hou
 
 
 @api.get("/me")
-async def who_am_i(guest: AGuest) -> Me:
-    """Who I am, if I am known."""
-    return _me(guest)
+async def who_am_i(guest: Anybody) -> Me | None:
+    """Who I am; null for somebody who is not known."""
+    return None if guest is None else _me(guest)
 
 
 class Change(_Body):

@@ -743,9 +743,9 @@ export interface Text {
 
 /** By method and path, what each request takes and what a granted one answers. */
 export interface Routes {
-  /** Who I am, if I am known. */
+  /** Who I am; null for somebody who is not known. */
   "GET /api/me": {
-    answer: Me;
+    answer: Me | null;
     refusal: Problem;
   };
   /** Who I am; somebody new becomes a guest. */
