@@ -318,6 +318,36 @@ def test_a_worker_that_has_not_heard_yet_refuses_nothing_wrongly(workers: Any) -
     asyncio.run(story())
 
 
+def test_who_knows_more_than_a_worker_is_not_told_less(workers: Any) -> None:
+    (one, _), (two, house) = workers
+
+    async def story() -> None:
+        ann, bob = await Visitor.arrive(one), await Visitor.arrive(two)
+        match = (await ann.post("/api/tables", plan()))["match"]
+        await bob.ask("join", match=match)
+        await ann.watch(match)
+        await ann.until(lambda: ann.have.get(match) == 3)
+        # the first worker stores moves, and dies before it has told the second
+        house.hear = house.keeper.doubt = house.hub.spread = lambda *_: None
+        number = (await play(ann, match))["number"]
+        await ann.until(lambda: ann.have[match] == number)
+        tab = Visitor(two, ann.cookie)
+        tab.have[match], tab.events[match] = number, list(ann.events[match])
+        await tab.connect()
+        await tab.watch(match)
+        await tab.until(lambda: match in tab.tables)
+        assert tab.have[match] == number
+        assert tab.events[match] == ann.events[match]
+        assert tab.views[match] == ann.views[match]
+        # and who claims to have more than there is gets what there is
+        await tab.ask("watch", match=match, have=10**9)
+        assert (await tab.get(f"/api/tables/{match}"))["number"] == number
+        for visitor in (ann, bob, tab):
+            await visitor.drop()
+
+    asyncio.run(story())
+
+
 def test_a_new_name_is_shown_by_all_workers(workers: Any) -> None:
     (one, _), (two, _) = workers
 

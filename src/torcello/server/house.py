@@ -250,6 +250,8 @@ class House:
         if number > table.number:
             with suppress(Missing):
                 table = await self.keeper.table(key, number)
+        if watch.have > table.number:  # it was told more by another worker, which is gone
+            table = await self.keeper.newest(key)
         update = self.render(table, client.guest, watch)
         watch.have, watch.is_new = table.number, False
         return update

@@ -71,6 +71,10 @@ class Keeper:
         async with self._lock(key):
             return await self._read(key, at_least)
 
+    async def newest(self, key: str) -> Table:
+        """A table as it is stored now, even if nobody has told of what was done there last."""
+        return await self.table(key, await self.store.number(key))
+
     def _ready(self, key: str, at_least: int) -> Table | None:
         held = self._held.get(key)
         if held is None or key in self._unsaved:
