@@ -46,6 +46,9 @@ def set_up(form: str, level: str) -> None:
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "alembic", "distributed", "numba"):
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "alembic", "numba"):
         # Addresses of tables are keys to them, and not for a log.
         logging.getLogger(name).setLevel("WARNING")
+    # Dask calls each try to reach a cluster that is gone an error. That it is gone, and that
+    # bots think here meanwhile, is said once, by `live.cluster`.
+    logging.getLogger("distributed").setLevel("CRITICAL")
