@@ -71,6 +71,8 @@ export class Live {
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
+    // nothing can be sent before the new one is there
+    if (this.state === 'open') this.state = 'connecting';
     this.open();
   }
 
@@ -158,9 +160,18 @@ export class Live {
     this.#timer = setTimeout(() => this.open(), wait);
   }
 
+  /** A network that is gone may leave a connection that never says so. */
+  doubt(): void {
+    const socket = this.#socket;
+    if (this.state !== 'open') return;
+    this.#lose();
+    socket?.close();
+  }
+
   /** Does not wait: the network is back, or somebody is impatient. */
   retry(): void {
-    if (this.state === 'lost') this.open();
+    // an attempt that was made before may hang for minutes
+    if (this.state === 'lost') this.reopen();
   }
 }
 
@@ -171,4 +182,7 @@ function randomId(): string {
 }
 
 export const live = new Live();
-if (typeof window !== 'undefined') window.addEventListener('online', () => live.retry());
+if (typeof window !== 'undefined') {
+  window.addEventListener('online', () => live.retry());
+  window.addEventListener('offline', () => live.doubt());
+}
