@@ -1,4 +1,6 @@
 /** Short messages at the edge of the page, and what is said to those who listen. */
+import { Refused } from './api/rest';
+
 export interface Notice {
   id: number;
   text: string;
@@ -36,8 +38,8 @@ class Notices {
 
   /** Says why something did not work. */
   problem(error: unknown, otherwise: string): void {
-    const isKnown = error instanceof Error && 'code' in error;
-    this.show(isKnown ? error.message : otherwise, 'bad');
+    // what a browser says of its own failures is for programmers
+    this.show(error instanceof Refused ? error.message : otherwise, 'bad');
   }
 }
 
