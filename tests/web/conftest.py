@@ -46,8 +46,8 @@ def visitor(browser: Browser, url: str) -> Iterator[Visitors]:
     """Makes people: each has a browser of their own, and none may see an error in it."""
     visits: list[Visit] = []
 
-    def arrive(path: str = "/", **wanted: Any) -> Visit:
-        visits.append(Visit(browser, url, **wanted))
+    def arrive(path: str = "/", via: str = url, **wanted: Any) -> Visit:
+        visits.append(Visit(browser, via, **wanted))
         visits[-1].go(path)
         return visits[-1]
 

@@ -70,6 +70,7 @@ def test_a_friend_who_opens_the_link_is_seated_without_a_form(visitor: Visitors)
     for visit in (host, friend):
         assert visit.wait_for_turn()
         expect(visit.page.get_by_role("region", name=re.compile("Board|Plateau"))).to_be_visible()
+        expect(visit.notices).to_have_count(0)
     assert host.view(0)["seat"] == 0
     assert friend.view(1)["seat"] == 1
     assert host.page.url == friend.page.url

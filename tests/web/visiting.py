@@ -111,6 +111,17 @@ class Visit:
         return self.page.get_by_role("region", name=re.compile("^(Result|Résultat)$"))
 
     @property
+    def moves(self) -> Locator:
+        """The log. A phone shows its end."""
+        log = self.page.get_by_role("list", name=re.compile("^(Moves|Coups)$"), include_hidden=True)
+        return log.get_by_role("listitem", include_hidden=True)
+
+    @property
+    def notices(self) -> Locator:
+        """Messages at the edge of the page."""
+        return self.page.locator(".notice")
+
+    @property
     def politely(self) -> Locator:
         """What was last told to those who listen, when they had nothing else to hear."""
         return self.page.locator("#app > [aria-live=polite]")
@@ -202,10 +213,13 @@ class Visit:
         return not self.result.is_visible()
 
     def type_move(self, move: str) -> None:
+        """And wait until it is in the log."""
+        played = self.moves.count()
         self.page.keyboard.press("/")
         self.dialog.get_by_role("textbox").fill(move)
         self.page.keyboard.press("Enter")
         expect(self.dialog).to_have_count(0)
+        expect(self.moves.nth(played)).to_be_attached()
 
 
 _KEY = re.compile(

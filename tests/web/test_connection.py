@@ -1,0 +1,121 @@
+"""Two people, and a connection that is lost in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from web.conftest import Visitors
+from web.visiting import FREE, MINE, Visit
+from web.wire import Wire
+
+
+@pytest.fixture(scope="module")  # it outlives those who use it
+def wire(url: str) -> Iterator[Wire]:
+    with Wire(url) as wire:
+        yield wire
+
+
+@pytest.fixture
+def two(visitor: Visitors, wire: Wire) -> tuple[Visit, Visit]:
+    """Ann, and Bob on a line that can be cut, after the opening and the choice of colours."""
+    ann = visitor("/")
+    match = ann.open("ponte", MINE, FREE, size=6)
+    bob = visitor(f"/t/{match}", via=wire.url)
+    for one, move in ((ann, "b2,e5"), (bob, "light")):
+        assert one.wait_for_turn()
+        one.type_move(move)
+    assert ann.wait_for_turn()
+    return ann, bob
+
+
+def lose(bob: Visit, wire: Wire) -> None:
+    bob.is_cut_off = True
+    wire.cut()
+    bob.context.set_offline(True)
+    expect(bob.page.get_by_text("Connection lost. Your draft is kept.")).to_be_visible()
+
+
+def find(bob: Visit, wire: Wire) -> None:
+    wire.mend()
+    bob.context.set_offline(False)
+    expect(bob.page.get_by_text("Connection lost")).to_have_count(0)
+
+
+def cell(visit: Visit, name: str) -> None:
+    visit.page.locator(f'[data-cell="{name}"]').click()
+
+
+def moves(visit: Visit) -> list[str]:
+    told: list[str] = visit.api(f"/tables/{visit.match}/replay")["moves"]
+    return told
+
+
+def test_who_was_away_sees_what_was_played_meanwhile(two: tuple[Visit, Visit], wire: Wire) -> None:
+    ann, bob = two
+    lose(bob, wire)
+    ann.type_move("a4,d1")
+    find(bob, wire)
+    assert bob.wait_for_turn()
+    expect(bob.moves.last).to_contain_text("a4")
+    for visit in two:
+        expect(visit.page.get_by_role("gridcell", name="a4")).to_have_accessible_name(
+            "a4, " + ("your" if visit is ann else "dark") + " sandbank of one, just played"
+        )
+    assert ann.view(0)["tiles"] == bob.view(1)["tiles"]
+
+
+def test_a_move_that_is_sent_without_a_connection_arrives_once(
+    two: tuple[Visit, Visit], wire: Wire
+) -> None:
+    ann, bob = two
+    ann.type_move("a4,d1")
+    assert bob.wait_for_turn()
+    cell(bob, "c6")
+    lose(bob, wire)
+    expect(bob.page.get_by_role("list", name="Your move so far")).to_contain_text("c6")
+    cell(bob, "f1")  # a touch is answered, connected or not
+    bob.confirm.click()
+    expect(bob.prompt.get_by_role("heading")).to_have_text("Sending your move")
+    assert len(moves(ann)) == 3
+
+    find(bob, wire)
+    assert ann.wait_for_turn()
+    assert moves(ann).count("f1,c6") == 1
+    assert len(moves(ann)) == 4
+    expect(bob.moves).to_have_count(4)
+    expect(ann.moves).to_have_count(4)
+    assert ann.view(0)["tiles"] == bob.view(1)["tiles"]
+
+
+def test_a_draft_survives_a_lost_connection(two: tuple[Visit, Visit], wire: Wire) -> None:
+    ann, bob = two
+    ann.type_move("a4,d1")
+    assert bob.wait_for_turn()
+    cell(bob, "c6")
+    lose(bob, wire)
+    find(bob, wire)
+    expect(bob.page.get_by_role("list", name="Your move so far")).to_contain_text("c6")
+    cell(bob, "f1")
+    bob.confirm.click()
+    assert ann.wait_for_turn()
+    assert moves(ann)[-1] == "f1,c6"
+
+
+def test_a_tunnel_that_nobody_noticed_delays_a_move_and_loses_nothing(
+    two: tuple[Visit, Visit], wire: Wire
+) -> None:
+    ann, bob = two
+    ann.type_move("a4,d1")
+    assert bob.wait_for_turn()
+    wire.cut()
+    cell(bob, "c6")
+    cell(bob, "f1")
+    bob.confirm.click()
+    expect(bob.prompt.get_by_role("heading")).to_have_text("Sending your move")
+    wire.mend()
+    assert ann.wait_for_turn()
+    assert moves(ann)[-1] == "f1,c6"
+    expect(bob.moves).to_have_count(4)
