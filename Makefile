@@ -18,10 +18,10 @@ help:                ## say what there is
 play: .venv/play     ## play: starts the server with the web app and prints its address
 	@$(BIN)/torcello serve
 
-test: system lint test-web test-jit test-nojit test-bounds ## everything: format, lint, types, layers, all tests; those of kernels three ways
+test: system lint test-jit test-web test-nojit test-bounds ## everything: format, lint, types, layers, all tests; those of kernels three ways
 
 check: system lint   ## fast: format, lint, types, layers, unit tests
-	$(BIN)/pytest -q -x -m "not slow"
+	$(BIN)/pytest -q -x -m "not slow" --ignore tests/web
 
 system:              ## install what tests need from the system, if it is missing: PostgreSQL, Redis
 	@$(PYTHON) tests/programs.py
@@ -48,11 +48,12 @@ format: .venv/dev web/node_modules/.dev ## put the source in order
 # Compiled is how people run Torcello: every test, every ruling, every way to set a game up.
 test-jit: .venv/dev  ## tests on compiled kernels
 	$(BIN)/python tests/warm_up.py search
-	$(BIN)/pytest -n 2 -m "not slow"
+	$(BIN)/pytest -n 2 -m "not slow" --ignore tests/web
 
-# What has to be a browser's is tested in one: tests/web, with pytest like the rest.
-test-web: web/node_modules/.dev ## tests of the web app's own logic
+# The logic of the web app by itself, then the app in a browser, with a real server behind it.
+test-web: web/node_modules/.dev ## tests of the web app
 	$(NPM) test --silent
+	$(BIN)/pytest -q -n 2 -m "not slow" tests/web
 
 # The other two are about kernels only, and about what games make of them. What a match, a record or
 # a twin does around them is the same code in all three runs; the first has tested it.
