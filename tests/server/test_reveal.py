@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from server.playing import MINE, a_table, move
 from torcello.luck import Luck
 from torcello.server.tables.decisions import Wish
 from torcello.server.tables.plan import OpenSeat, OwnSeat, Plan
@@ -30,3 +31,19 @@ def test_the_last_move_of_a_turn_brings_everybodys() -> None:
         assert [event["move"] for event in seen] == moves[::-1]
         assert "revealed" not in seen[0]
         assert seen[1]["revealed"] == moves
+
+
+def test_one_screen_for_two_tells_neither_the_others_secrets() -> None:
+    table = a_table("hashi", MINE, MINE)
+    move(table, "ann", 0)
+    told_last = told(table, (0, 1), 0)[-1]
+    assert (told_last["seat"], told_last["move"]) == (0, "?")
+    move(table, "ann", 1)
+    assert "?" not in told(table, (0, 1), 0)[-1]["revealed"]
+
+    table = a_table("equilibre", MINE, MINE)
+    mover = table.to_act[0]
+    move(table, "ann", mover)
+    drawn = told(table, (mover,), 0)[-1]["luck"]
+    assert drawn != ["draw:?"]
+    assert told(table, (0, 1), 0)[-1]["luck"] == ["draw:?"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from torcello.server.tables.table import Line, Table, public
@@ -75,7 +76,7 @@ def _luck(table: Table, revealed: bool) -> str | None:
     return table.luck.reveal() if revealed else table.luck.seal().text()
 
 
-def _event(table: Table, line: Line, texts: list[tuple[int, str]]) -> dict[str, Any]:
+def _event(table: Table, line: Line, texts: Sequence[tuple[int, str]]) -> dict[str, Any]:
     event = line.event
     shown: dict[str, Any] = {"number": event.number, "at": event.at, "kind": event.kind}
     if event.seat is not None:
@@ -92,7 +93,7 @@ def _event(table: Table, line: Line, texts: list[tuple[int, str]]) -> dict[str, 
     return shown
 
 
-def _move(table: Table, line: Line, texts: list[tuple[int, str]]) -> str:
+def _move(table: Table, line: Line, texts: Sequence[tuple[int, str]]) -> str:
     assert line.move is not None
     if not table.game.simultaneous:
         return texts[line.move][1]
@@ -100,14 +101,10 @@ def _move(table: Table, line: Line, texts: list[tuple[int, str]]) -> str:
     return next((text for mover, text in turn if mover == line.event.seat), UNREVEALED)
 
 
-def _texts(table: Table, viewer: Viewer) -> list[tuple[int, str]]:
-    """The history as the viewer may read it; through several seats, what any of them may."""
+def _texts(table: Table, viewer: Viewer) -> tuple[tuple[int, str], ...]:
+    """The history as the viewer may read it. Several seats share a screen: what one of them may not
+    know, it does not say.
+    """
     if table.match is None:
-        return []
-    outside = table.match.seen(None)
-    known = list(outside)
-    for seat in viewer:
-        for i, own in enumerate(table.match.seen(seat)):
-            if own != outside[i]:
-                known[i] = own
-    return known
+        return ()
+    return table.match.seen(viewer[0] if len(viewer) == 1 else None)
