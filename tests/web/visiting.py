@@ -192,11 +192,10 @@ class Visit:
         views: list[dict[str, Any]] = self.api(f"/tables/{self.match}")["views"]
         return next((view for view in views if view["seat"] == seat), views[0])
 
-    def legal(self, begins: str = "", limit: int = 40) -> list[str]:
+    def legal(self, seat: int | None = None, limit: int = 40) -> list[str]:
         """Moves that can be typed."""
-        asked = self.context.request.get(
-            f"{self.url}/api/tables/{self.match}/legal", params={"begins": begins, "limit": limit}
-        )
+        wanted = {"limit": limit} | ({} if seat is None else {"seat": seat})
+        asked = self.context.request.get(f"{self.url}/api/tables/{self.match}/legal", params=wanted)
         moves: list[str] = asked.json()["moves"]
         return moves
 

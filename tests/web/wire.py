@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 import threading
+from contextlib import suppress
 from typing import Self
 from urllib.parse import urlsplit
 
@@ -69,8 +70,6 @@ class Wire:
 
 
 def _close(end: socket.socket) -> None:
-    try:
+    with suppress(OSError):
         end.shutdown(socket.SHUT_RDWR)  # wakes up who waits for it
-    except OSError:
-        pass
     end.close()

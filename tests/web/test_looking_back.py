@@ -1,0 +1,109 @@
+"""A match that is over: how it went, and whether its luck was honest."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from web.conftest import Visitors
+from web.hurrying import play_on
+from web.visiting import BOT, MINE, Visit
+
+
+def finished(visit: Visit, game: str) -> int:
+    """Opens a table and stays there to the end; how many moves there were, luck's included."""
+    options = {"ponte": {"size": 6}}.get(game, {})
+    match = visit.open(game, *([MINE] if game == "hashi" else [MINE, BOT]), **options)
+    assert visit.wait_for_turn()
+    play_on(visit, match)
+    expect(visit.result).to_be_visible()
+    return len(visit.api(f"/tables/{match}/replay?seat=0")["moves"])
+
+
+def at(visit: Visit, number: int, count: int) -> None:
+    """So many moves are on the board."""
+    slider = visit.page.get_by_role("slider")
+    expect(slider).to_have_accessible_name(f"{number} of {count}")
+    expect(slider).to_have_value(str(number))
+
+
+def test_slider_keys_and_buttons_go_through_a_match(visitor: Visitors) -> None:
+    visit = visitor("/")
+    count = finished(visit, "ponte")
+    at(visit, count, count)
+    cells = visit.page.get_by_role("gridcell", name=re.compile("sandbank|island"))
+    full = cells.count()
+
+    visit.page.get_by_role("slider").fill("1")
+    at(visit, 1, count)
+    expect(cells).to_have_count(2)
+    expect(visit.prompt.get_by_role("heading")).to_have_text("Looking back")
+    visit.page.locator("h1").click()  # keys are the table's, not the slider's
+    visit.page.keyboard.press("]")
+    visit.page.keyboard.press("]")
+    at(visit, 3, count)
+    expect(cells).to_have_count(4)
+    visit.page.keyboard.press("[")
+    at(visit, 2, count)
+    visit.button("One move on").click()
+    at(visit, 3, count)
+    visit.button("To the start").click()
+    at(visit, 0, count)
+    expect(cells).to_have_count(0)
+    visit.moves.nth(2).get_by_role("button").click()  # a row of the log
+    at(visit, 3, count)
+    visit.button("Back to now").click()
+    expect(visit.result).to_be_visible()
+    expect(cells).to_have_count(full)
+
+
+def test_a_match_plays_by_itself_and_can_be_stopped(visitor: Visitors) -> None:
+    visit = visitor("/", still=False)  # moves move here
+    count = finished(visit, "ponte")
+    visit.button("Play by itself").click()
+    for number in (1, 2, 3):
+        at(visit, number, count)
+    visit.button("Stop").click()
+    expect(visit.button("Play by itself")).to_be_visible()
+    stopped = visit.page.get_by_role("slider").input_value()
+    visit.page.wait_for_timeout(1500)  # longer than a step
+    assert visit.page.get_by_role("slider").input_value() == stopped
+
+
+@pytest.mark.parametrize("game", ["equilibre", "hashi", "triangle"])
+def test_luck_is_derived_again_from_its_secret(visitor: Visitors, game: str) -> None:
+    visit = visitor("/")
+    finished(visit, game)
+    chances = len(visit.api(f"/tables/{visit.match}/luck"))
+    assert chances > 5
+    visit.button("Check the luck").click()
+    verdict = visit.result.get_by_role("status")
+    expect(verdict).to_contain_text(f"All {chances} rolls and draws follow from the secret.")
+    expect(verdict).to_contain_text("this browser had noted the seal")
+
+
+def test_who_comes_later_is_told_to_compare_the_seal(visitor: Visitors) -> None:
+    visit = visitor("/")
+    finished(visit, "hashi")
+    late = visitor(f"/t/{visit.match}", lang="fr", size="phone")
+    late.button("Vérifier le hasard").click()
+    verdict = late.result.get_by_role("status")
+    expect(verdict).to_contain_text(re.compile("Ce navigateur n’avait pas noté"))
+    expect(verdict.locator(".seal")).to_have_text(re.compile("^[0-9a-f]{64}$"))
+
+
+def test_a_luck_that_is_not_the_promised_one_is_found_out(visitor: Visitors) -> None:
+    visit = visitor("/")
+    finished(visit, "hashi")
+
+    def forge(route: Route) -> None:
+        chances = route.fetch().json()
+        chances[4]["happened"] = (chances[4]["happened"] + 1) % len(chances[4]["outcomes"])
+        route.fulfill(json=chances)
+
+    visit.page.route("**/luck", forge)
+    visit.button("Check the luck").click()
+    verdict = visit.result.get_by_role("status")
+    expect(verdict).to_contain_text("Number 5 of the rolls and draws does not follow")

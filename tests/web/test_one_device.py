@@ -1,0 +1,101 @@
+"""Two people who pass a device: what one has in hand, the other must not find out."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from web.conftest import Visitors
+from web.visiting import MINE, Visit
+
+ANN = {**MINE, "name": "Ann"}
+BOB = {**MINE, "name": "Bob"}
+SYMBOLS = {"a": "sun", "b": "moon", "c": "star"}
+
+
+def all_that_can_be_read(visit: Visit) -> str:
+    """By eye, by ear, and by who looks into the page."""
+    page = visit.page
+    page.wait_for_function("document.activeElement !== null")
+    return "\n".join(
+        (page.inner_text("body"), page.locator("body").aria_snapshot(), page.content())
+    )
+
+
+def take_over(visit: Visit, name: str) -> None:
+    expect(visit.page.get_by_role("heading", name=f"{name}, it is your turn").first).to_be_visible()
+    visit.button(f"I am {name}").click()
+    assert visit.wait_for_turn()
+
+
+def other(name: str) -> str:
+    return "Bob" if name == "Ann" else "Ann"
+
+
+def test_a_hand_of_equilibre_is_covered_while_the_device_goes_round(visitor: Visitors) -> None:
+    visit = visitor("/")
+    visit.open("equilibre", ANN, BOB)
+    seat = visit.view()["to_act"][0]
+    name = ("Ann", "Bob")[seat]
+    for _ in range(3):
+        expect(visit.button(f"I am {name}")).to_be_visible()
+        hands = {
+            f"{tile[0]} {SYMBOLS[tile[1]]}"
+            for owner in (0, 1)
+            for tile in visit.view(owner)["hands"][owner]
+        }
+        assert len(hands) == 6
+        read = all_that_can_be_read(visit)
+        assert {tile for tile in hands if re.search(rf"\b{tile}\b", read)} == set()
+
+        take_over(visit, name)
+        own = visit.view(seat)["hands"][seat]
+        tiles = visit.page.get_by_role("listbox", name="Your hand").get_by_role("option")
+        assert [one.strip()[0] for one in tiles.all_inner_texts()] == [tile[0] for tile in own]
+        visit.type_move(visit.legal(seat)[0])
+        expect(visit.politely).to_contain_text(name)
+        seat, name = 1 - seat, other(name)
+
+
+def test_a_sealed_move_of_hashi_stays_sealed_on_one_device(visitor: Visitors) -> None:
+    visit = visitor("/")
+    visit.open("hashi", ANN, BOB)
+    for move in ("3@10", "4@10"):  # start numbers are for the other, and secret, too
+        name = "Ann" if move == "3@10" else "Bob"
+        take_over(visit, name)
+        visit.type_move(move)
+    take_over(visit, "Ann")
+    move = next(one for one in visit.legal(0, limit=200) if not one.startswith("-"))
+    visit.type_move(move)
+
+    expect(visit.button("I am Bob")).to_be_visible()
+    number, bridges = move.split(" ", 1)
+    written = number.replace("@", " on island ")
+    places = [f"island {number.split('@')[1]}", *bridges.replace("-", "–").split()]
+    expect(visit.politely).to_have_text("Ann: move sealed.")
+    read = all_that_can_be_read(visit)
+    assert [part for part in (move, written, *places) if re.search(rf"\b{part}\b", read)] == []
+
+    visit.button("I am Bob").click()
+    assert visit.wait_for_turn()
+    read = all_that_can_be_read(visit)
+    assert move not in read
+    assert written not in read
+    expect(visit.page.get_by_role("group", name="Your board")).to_be_visible()
+
+
+def test_ponte_hides_nothing_and_shows_no_cover(visitor: Visitors) -> None:
+    visit = visitor("/")
+    visit.open("ponte", ANN, BOB, size=6)
+    for move in ("b2,e5", "light", "a4,d1", "c6,f1"):
+        assert visit.wait_for_turn()
+        expect(visit.button(re.compile("^I am"))).to_have_count(0)
+        expect(visit.page.get_by_role("grid")).to_be_visible()
+        visit.type_move(move)
+    assert visit.wait_for_turn()
+    seats = visit.page.locator(".seat").all_inner_texts()
+    assert [("Ann" in text, "Bob" in text) for text in seats] in (
+        [(True, False), (False, True)],
+        [(False, True), (True, False)],
+    )
