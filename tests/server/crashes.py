@@ -6,7 +6,7 @@
     PYTHONPATH=tests python -m server.crashes --kills 50 --dask
 
 The server is `torcello serve` in a process of its own, and is killed with SIGKILL: amid traffic, or
-while it starts. With several workers it is now all of them and now one; a Redis and a Dask cluster
+while it starts. SIGTERM ends the killing; what was done so far is then looked at. With several workers it is now all of them and now one; a Redis and a Dask cluster
 are killed in between, too.
 
 What a process has given to the operating system outlives the process. So this says nothing about a
@@ -19,6 +19,7 @@ import argparse
 import asyncio
 import signal
 import sys
+import threading
 import time
 import traceback
 from collections.abc import Callable, Iterator
@@ -55,6 +56,11 @@ class Torment:
     others: list[Callable[[], None]] = field(default_factory=list)
     """Ways to kill what the server needs, and to start it again."""
     kills: int = 0
+    is_enough: bool = False
+    """Somebody does not want to wait any longer: look at what has come of it so far."""
+
+    def stop(self) -> None:
+        self.is_enough = True
 
     async def kill(self) -> None:
         """Let them play for a moment, kill something, and see that it runs again."""
@@ -87,7 +93,7 @@ async def torment(how: Torment, kills: int, say: Say) -> None:
     how.crowd.begin()
     try:
         said = 0
-        while how.kills < kills:
+        while how.kills < kills and not how.is_enough:
             await how.kill()
             if how.kills >= said + 10:
                 said = how.kills
@@ -134,6 +140,8 @@ def run(
             crowd = Crowd(server.url, rng, people=people, tables=tables, patience=patience)
             several = settings.get("workers", 1) > 1
             how = Torment(server, crowd, rng, several, others or [])
+            if threading.current_thread() is threading.main_thread():
+                asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, how.stop)
             await torment(how, kills, say)
             if not await bots_are_done(url, patience):
                 audit.problems.append("a match waits for a bot")
