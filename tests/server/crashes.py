@@ -6,8 +6,8 @@
     PYTHONPATH=tests python -m server.crashes --kills 50 --dask
 
 The server is `torcello serve` in a process of its own, and is killed with SIGKILL: amid traffic, or
-while it starts. SIGTERM ends the killing; what was done so far is then looked at. With several workers it is now all of them and now one; a Redis and a Dask cluster
-are killed in between, too.
+while it starts. With several workers it is now all of them and now one; a Redis and a Dask cluster
+are killed in between, too. SIGTERM ends the killing; what was done so far is then looked at.
 
 What a process has given to the operating system outlives the process. So this says nothing about a
 power cut; for that, there is only that each commit asks the disk (`test_storage_is_durable`).
