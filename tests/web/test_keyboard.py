@@ -1,0 +1,298 @@
+"""Playing by keyboard alone, on the boards themselves. Nothing in this file uses a mouse."""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from typing import Any
+
+from playwright.sync_api import expect
+
+from web.conftest import Visitors
+from web.visiting import BOT, MINE, Visit
+
+
+def press(visit: Visit, *keys: str) -> None:
+    for key in keys:
+        visit.page.keyboard.press(key)
+
+
+def tab_to(visit: Visit, inside: str) -> None:
+    """Tab until the focus is there."""
+    for _ in range(30):
+        if visit.page.evaluate("inside => !!document.activeElement?.closest(inside)", inside):
+            return
+        press(visit, "Tab")
+    raise AssertionError(f"the Tab key does not lead to {inside}")
+
+
+def push(visit: Visit, name: str) -> None:
+    """Tab to a button and press it; of two, to the one that confirms."""
+    button = visit.page.get_by_role("button", name=name, exact=True).last
+    for _ in range(60):
+        if button.evaluate("button => button === document.activeElement"):
+            press(visit, "Enter")
+            return
+        press(visit, "Tab")
+    raise AssertionError(f"the Tab key does not lead to the button {name}")
+
+
+# --- Ponte ----------------------------------------------------------------------------------------
+
+
+def go_to_cell(visit: Visit, cell: str) -> None:
+    at = visit.focused.get_attribute("data-cell") or ""
+    across, up = ord(cell[0]) - ord(at[0]), int(cell[1:]) - int(at[1:])
+    press(visit, *["ArrowRight" if across > 0 else "ArrowLeft"] * abs(across))
+    press(visit, *["ArrowUp" if up > 0 else "ArrowDown"] * abs(up))
+    expect(visit.focused).to_have_attribute("data-cell", cell)
+
+
+def a_pair(legal: dict[str, Any]) -> tuple[str, str] | None:
+    apart = {frozenset(pair.split(",")) for pair in legal["apart"]}
+    for i, one in enumerate(legal["tiles"]):
+        for other in legal["tiles"][i + 1 :]:
+            if frozenset((one, other)) not in apart:
+                return one, other
+    return None
+
+
+def play_ponte(visit: Visit, legal: dict[str, Any]) -> str:
+    """Makes a move by keys; what it says in the log."""
+    tab_to(visit, "[role=grid]")
+    if legal["choice"]:
+        push(visit, "Light")
+        expect(visit.prompt.get_by_role("heading")).to_have_text("You take light")
+        push(visit, "Take light")
+        return "light"
+    if legal["bridges"]:
+        press(visit, "b")
+        press(visit, "ArrowRight")  # to the first bridge that can be built
+        expect(visit.prompt.get_by_role("heading")).to_have_text("Confirm your bridge")
+        press(visit, "Enter")
+        return "-"
+    pair = a_pair(legal)
+    if pair is None:
+        push(visit, "Pass")
+        expect(visit.prompt.get_by_role("heading")).to_have_text("You pass")
+        push(visit, "Pass")
+        return "pass"
+    for cell in pair:
+        go_to_cell(visit, cell)
+        press(visit, " ")
+        expect(visit.focused).to_have_accessible_name(re.compile("your tile, not sent yet"))
+    expect(visit.politely).to_contain_text(f"Tiles on {pair[0]} and {pair[1]}.")
+    press(visit, "Enter")
+    return pair[0]
+
+
+def test_a_whole_game_of_ponte(visitor: Visitors) -> None:
+    visit = visitor("/")
+    visit.open("ponte", BOT, MINE, size=6)
+    while visit.wait_for_turn():
+        played = visit.moves.count()
+        said = play_ponte(visit, visit.view(1)["legal"])
+        expect(visit.moves.nth(played)).to_contain_text(said)
+    heading = visit.result.get_by_role("heading").first.inner_text()
+    expect(visit.at_once).to_contain_text(heading)
+
+
+def test_ponte_says_what_happens_while_it_happens(visitor: Visitors) -> None:
+    visit = visitor("/")
+    visit.open("ponte", MINE, BOT, size=6)
+    assert visit.wait_for_turn()
+    tab_to(visit, "[role=grid]")
+    go_to_cell(visit, "b2")
+    press(visit, " ")
+    expect(visit.politely).to_have_text("Tile on b2. Place the second light tile.")
+    go_to_cell(visit, "e5")
+    press(visit, "Enter")
+    expect(visit.politely).to_have_text("Tiles on b2 and e5. Confirm your two tiles.")
+    press(visit, "Escape")
+    expect(visit.prompt.get_by_role("heading")).to_have_text("Place the second light tile")
+    expect(visit.page.get_by_role("gridcell", name="e5, empty")).to_be_visible()
+    press(visit, "Escape", "Escape")  # once more than there is to take back
+    expect(visit.prompt.get_by_role("heading")).to_have_text("Place two light tiles")
+
+    press(visit, "Enter")
+    go_to_cell(visit, "b2")
+    press(visit, "Enter", "Enter")  # the second sends it
+    assert visit.wait_for_turn()
+    expect(visit.politely).to_contain_text(re.compile("Vignole 1 (takes|places|builds)"))
+    expect(visit.at_once).to_contain_text(re.compile("^Your turn. Place two tiles"))
+
+
+def test_n_goes_round_ones_own_land(visitor: Visitors) -> None:
+    visit = visitor("/")
+    visit.open("ponte", MINE, MINE, size=6, choice=False)
+    for move in ("b2,e5", "a4,d1"):
+        assert visit.wait_for_turn()
+        visit.type_move(move)
+    assert visit.wait_for_turn()
+    tab_to(visit, "[role=grid]")
+    been = []
+    for _ in range(3):
+        press(visit, "n")
+        been.append(visit.focused.get_attribute("data-cell"))
+    assert set(been) == {"b2", "e5"}
+    assert been[0] == been[2] != been[1]
+
+
+# --- Hashi ----------------------------------------------------------------------------------------
+
+STEPS = {"ArrowRight": (1, 0), "ArrowLeft": (-1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+
+
+class Sheet:
+    """Where islands lie, and which keys lead from one to another."""
+
+    def __init__(self, printed: dict[str, Any]) -> None:
+        self._places = {island["id"]: (island["x"], island["y"]) for island in printed["islands"]}
+        self._next: dict[int, dict[str, int]] = {island: {} for island in self._places}
+        for line in printed["lines"]:
+            a, b = map(int, line.split("-"))
+            self._next[a][self._key(a, b)] = b
+            self._next[b][self._key(b, a)] = a
+
+    def _key(self, a: int, b: int) -> str:
+        (x, y), (u, v) = self._places[a], self._places[b]
+        way = ((u > x) - (u < x), (v > y) - (v < y))
+        return next(key for key, step in STEPS.items() if step == way)
+
+    def way(self, a: int, b: int) -> list[str]:
+        """The arrows from one island to another."""
+        ways: dict[int, list[str]] = {a: []}
+        waiting = deque([a])
+        while b not in ways:
+            here = waiting.popleft()
+            for key, there in self._next[here].items():
+                if there not in ways:
+                    ways[there] = [*ways[here], key]
+                    waiting.append(there)
+        return ways[b]
+
+
+def go_to_island(visit: Visit, sheet: Sheet, island: int) -> None:
+    at = int(visit.focused.get_attribute("data-island") or 0)
+    press(visit, *sheet.way(at, island))
+    expect(visit.focused).to_have_attribute("data-island", str(island))
+
+
+def play_hashi(visit: Visit, sheet: Sheet, move: str) -> None:
+    number, *bridges = move.split(" ")
+    if number == "-":
+        if visit.button("No number R").count():
+            press(visit, "r")
+    else:
+        go_to_island(visit, sheet, int(number.split("@")[1]))
+        press(visit, " ")
+        expect(visit.politely).to_contain_text(
+            f"{number.split('@')[0]} on island {number.split('@')[1]}."
+        )
+    if bridges == ["-"]:
+        if visit.button("No bridges R").count():
+            press(visit, "r")
+    else:
+        for bridge in bridges:
+            a, b = map(int, bridge.split("-"))
+            go_to_island(visit, sheet, a)
+            (key,) = sheet.way(a, b)
+            press(visit, f"Shift+{key}")
+            expect(visit.politely).to_contain_text(f"Bridge {a}–{b}.")
+    expect(visit.prompt.get_by_role("heading")).to_have_text(
+        re.compile("Your move is ready|Choose your start number")
+    )
+    press(visit, "Enter")
+
+
+def test_a_whole_hashi_alone(visitor: Visitors) -> None:
+    visit = visitor("/")
+    visit.open("hashi", MINE)
+    assert visit.wait_for_turn()
+    sheet = Sheet(visit.view()["map"])
+    turns = 0
+    while visit.wait_for_turn():
+        tab_to(visit, "[data-island]")
+        played = visit.moves.count()
+        move = visit.legal(limit=1)[0]
+        play_hashi(visit, sheet, move)
+        expect(visit.moves.nth(played)).to_contain_text(move)
+        turns += 1
+    assert turns == 18
+    heading = visit.result.get_by_role("heading").first.inner_text()
+    expect(visit.at_once).to_contain_text(heading)
+
+
+def test_hashi_says_what_is_drawn_and_taken_back(visitor: Visitors) -> None:
+    visit = visitor("/")
+    visit.open("hashi", MINE)
+    assert visit.wait_for_turn()
+    sheet = Sheet(visit.view()["map"])
+    tab_to(visit, "[data-island]")
+    island = visit.view()["legal"]["islands"][0]
+    go_to_island(visit, sheet, island)
+    press(visit, " ")
+    expect(visit.politely).to_have_text(f"3 on island {island}.")
+    press(visit, "4")
+    expect(visit.focused).to_have_accessible_name(re.compile("4 in pencil"))
+    press(visit, "Escape")
+    expect(visit.focused).to_have_accessible_name(re.compile("no number"))
+    press(visit, " ", "Enter")
+    expect(visit.moves).to_have_count(1)
+    expect(visit.politely).to_contain_text("Next card:")
+    expect(visit.at_once).to_have_text("Your turn. Write the number")
+
+
+# --- what keys do at every table ------------------------------------------------------------------
+
+
+def test_keys_for_help_score_log_and_typing(visitor: Visitors) -> None:
+    visit = visitor("/")
+    visit.open("ponte", MINE, BOT, size=6)
+    assert visit.wait_for_turn()
+    visit.type_move("b2,e5")
+    assert visit.wait_for_turn()
+
+    press(visit, "s")
+    expect(visit.politely).to_have_text("Level at 0 points.")
+    press(visit, "l")
+    expect(visit.focused).to_contain_text("Moves")
+    press(visit, "Tab")
+    expect(visit.focused).to_have_accessible_name(re.compile("b2,e5"))
+
+    press(visit, "?")
+    expect(visit.dialog).to_have_accessible_name("Rules, score and keys")
+    expect(visit.dialog.get_by_role("table")).to_be_visible()
+    expect(visit.dialog).to_contain_text("take back the last part")
+    press(visit, "Escape")
+    expect(visit.dialog).to_have_count(0)
+
+    press(visit, "/")
+    expect(visit.dialog).to_have_accessible_name("Type a move")
+    field = visit.dialog.get_by_role("textbox")
+    expect(field).to_be_focused()
+    visit.page.keyboard.type("a")  # letters are letters here
+    expect(field).to_have_value("a")
+    found = visit.dialog.get_by_role("list", name="Moves that begin like this")
+    expect(found.get_by_role("listitem").first).to_have_text(re.compile("^a"))
+    press(visit, "Escape")
+    expect(visit.dialog).to_have_count(0)
+
+    press(visit, "[")
+    expect(visit.prompt.get_by_role("heading")).to_have_text("Looking back")
+    press(visit, "Escape")
+    assert visit.wait_for_turn()
+
+
+def test_the_focus_comes_back_from_a_dialog(visitor: Visitors) -> None:
+    visit = visitor("/")
+    visit.open("ponte", MINE, BOT, size=6)
+    assert visit.wait_for_turn()
+    tab_to(visit, "[role=grid]")
+    go_to_cell(visit, "a1")
+    for key in ("?", "/"):
+        press(visit, key)
+        expect(visit.dialog).to_be_visible()
+        press(visit, "Escape")
+        expect(visit.dialog).to_have_count(0)
+        expect(visit.focused).to_have_attribute("data-cell", "a1")
