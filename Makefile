@@ -48,7 +48,7 @@ format: .venv/dev web/node_modules/.dev ## put the source in order
 # Compiled is how people run Torcello: every test, every ruling, every way to set a game up.
 test-jit: .venv/dev  ## tests on compiled kernels
 	$(BIN)/python tests/warm_up.py search
-	$(BIN)/pytest -n 2 -m "not slow" --ignore tests/web
+	$(BIN)/pytest -n 2 -m "not slow" --durations 15 --ignore tests/web
 
 # The logic of the web app by itself, then the app in a browser, with a real server behind it.
 test-web: web/node_modules/.dev ## tests of the web app
