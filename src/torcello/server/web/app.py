@@ -30,7 +30,7 @@ from torcello.server.refusals import Forbidden, Refused, TooMuch
 from torcello.server.settings import Settings
 from torcello.server.web import socket
 from torcello.server.web.guard import HEADERS, SAFE, is_own_origin, language_of
-from torcello.server.web.pages import add_pages
+from torcello.server.web.pages import add_pages, missing_page
 from torcello.server.web.rest import api
 
 log = structlog.get_logger()
@@ -186,6 +186,8 @@ async def _unreadable(request: Request, error: Exception) -> Response:
 
 async def _plain_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    if error.status_code == 404 and (page := missing_page(request)) is not None:
+        return page
     codes = {404: "guard/no-page", 405: "guard/no-method", 413: "limit/body"}
     code = codes.get(error.status_code, "guard/refused")
     response = _answer(request, Refused(code, limit=0), error.status_code)

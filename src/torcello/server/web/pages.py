@@ -36,7 +36,7 @@ def add_pages(app: FastAPI, built: Path | None = None) -> None:
     if not (folder / "index.html").is_file():
         app.add_api_route("/", _not_built, include_in_schema=False)
         return
-    document = _Document(folder)
+    document = app.state.document = _Document(folder)
 
     async def page(request: Request) -> Response:
         return document.answer(request, "home")
@@ -76,7 +76,7 @@ class _Document:
         self._parts = json.loads(manifest.read_text("utf-8")) if manifest.is_file() else {}
         self._made = cache(self._make)
 
-    def answer(self, request: Request, page: str) -> Response:
+    def answer(self, request: Request, page: str, status: int = 200) -> Response:
         lang = language_of(request, None)
         made, sign = self._made(lang, page)
         headers = {
@@ -84,13 +84,13 @@ class _Document:
             "ETag": sign,
             "Vary": "Accept-Language, Accept-Encoding",
         }
-        if request.headers.get("if-none-match") == sign:
+        if status == 200 and request.headers.get("if-none-match") == sign:
             return Response(status_code=304, headers=headers)
         if "gzip" in request.headers.get("accept-encoding", ""):
             headers["Content-Encoding"] = "gzip"
         else:
             made = gzip.decompress(made)
-        return Response(made, media_type="text/html", headers=headers)
+        return Response(made, status, media_type="text/html", headers=headers)
 
     def _make(self, lang: str, page: str) -> tuple[bytes, str]:
         wanted = [f"src/texts/{lang}.ftl?raw"]
@@ -117,6 +117,16 @@ class _Document:
 
 def _address(link: str) -> str:
     return link.split('"')[-2]
+
+
+def missing_page(request: Request) -> Response | None:
+    """The app says by itself that there is no such page, to those who want a page."""
+    document = getattr(request.app.state, "document", None)
+    wants_page = "text/html" in request.headers.get("accept", "")
+    if document is None or not wants_page or request.url.path.startswith("/api"):
+        return None
+    response: Response = document.answer(request, "home", status=404)
+    return response
 
 
 class _Assets(StaticFiles):
