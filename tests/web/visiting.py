@@ -135,6 +135,19 @@ class Visit:
     def focused(self) -> Locator:
         return self.page.locator(":focus")
 
+    def change(self, size: Size, lang: Lang) -> None:
+        """The same person with another device, or another tongue."""
+        self.size, self.lang = size, lang
+        width, height = SIZES[size]
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate(
+            "lang => localStorage.setItem('torcello',"
+            " JSON.stringify({...JSON.parse(localStorage.getItem('torcello') ?? '{}'), lang}))",
+            lang,
+        )
+        self.page.reload()
+        expect(self.page.locator("#app > *").first).to_be_attached()
+
     def paint(self, theme: Theme) -> None:
         """The evening comes, or the morning."""
         self.theme = theme
@@ -149,19 +162,34 @@ class Visit:
 
     def check(self) -> None:
         """Nothing that bars somebody, by axe; no sideways scrolling; every word translated."""
+        self._ask_axe({})
+        wide = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0, f"{self} scrolls sideways by {wide} px"
+        shown = self.page.inner_text("body")
+        for code in self.page.locator("code").all_inner_texts():
+            shown = shown.replace(code, "")
+        keys = _KEY.findall(shown)
+        assert keys == [], f"{self} shows keys in place of words: {keys}"
+
+    def check_colours(self) -> None:
+        """What a check has not seen when only the light has changed."""
+        self._ask_axe({"runOnly": ["color-contrast"]})
+
+    def _ask_axe(self, options: dict[str, Any]) -> None:
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(_axe())
         found = self.page.evaluate(
-            "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
+            "async (options) => (await axe.run(document, options)).violations",
+            {"resultTypes": ["violations"], **options},
         )
         said = [
             f"{one['id']}: {[node['html'][:160] for node in one['nodes'][:3]]}" for one in found
         ]
-        assert said == [], f"{self.page.url} {self.size} {self.theme}: {said}"
-        wide = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        assert wide <= 0, f"{self.page.url} scrolls sideways by {wide} px"
-        text = self.page.inner_text("body")
-        assert _KEY.findall(text) == [], f"{self.page.url} shows keys in place of words"
+        assert said == [], f"{self}: {said}"
+
+    def __str__(self) -> str:
+        path = urlsplit(self.page.url).path
+        return f"{path} on a {self.size}, {self.theme}, in {self.lang}"
 
     # --- at a table ---------------------------------------------------------------------------
 

@@ -1,0 +1,118 @@
+"""Every page bars nobody, scrolls only downwards and has all its words: on a phone in French and on
+a laptop in English, by day and by night. The pictures in web/shots are for people to look at.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from web.conftest import Visitors
+from web.hurrying import play_on
+from web.visiting import BOT, FREE, MINE, Visit
+
+GAMES = ("ponte", "equilibre", "hashi", "triangle")
+PAGES = {
+    "home": "/",
+    **{f"new-{game}": f"/new/{game}" for game in GAMES},
+    "daily": "/daily",
+    "learn": "/learn",
+    **{f"learn-{game}": f"/learn/{game}" for game in GAMES},
+    "records": "/records",
+    "bots": "/bots",
+    "me": "/me",
+    "missing": "/no-such-page",
+    "missing-table": "/t/zzzzzzzzzzzz",
+}
+PLANS = {
+    "ponte": (MINE, BOT),
+    "equilibre": (MINE, BOT),
+    "hashi": (MINE, BOT),
+    "triangle": (MINE, BOT, BOT),
+}
+OPTIONS = {"triangle": {"goal": 200}}
+
+
+def look(visit: Visit, name: str, prepare: Callable[[Visit], object] = lambda _: None) -> None:
+    """At every size and by every light."""
+    for size, lang in (("phone", "fr"), ("laptop", "en")):
+        visit.change(size, lang)  # type: ignore[arg-type]
+        visit.page.wait_for_load_state("networkidle")
+        prepare(visit)
+        visit.paint("light")
+        visit.check()
+        visit.shot(name)
+        visit.paint("dark")
+        visit.check_colours()
+        visit.shot(name)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_bars_nobody(visitor: Visitors, name: str) -> None:
+    visit = visitor(PAGES[name])
+    look(visit, name)
+    expect(visit.page.get_by_role("heading", level=1)).to_have_count(1)
+
+
+def test_home_with_tables_bars_nobody(visitor: Visitors) -> None:
+    visit = visitor("/")
+    for game in GAMES:
+        visit.open(game, *PLANS[game])
+    visit.open("ponte", MINE, FREE)
+    visit.go("/")
+    look(visit, "home-busy")
+
+
+def test_a_table_before_the_match_bars_nobody(visitor: Visitors) -> None:
+    visit = visitor("/")
+    visit.open("triangle", MINE, BOT, FREE, FREE)
+    look(visit, "gathering")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_bars_nobody_while_it_is_played_and_after(visitor: Visitors, game: str) -> None:
+    visit = visitor("/")
+    match = visit.open(game, *PLANS[game], **OPTIONS.get(game, {}))
+    play_on(visit, match, moves=5)
+    look(visit, f"table-{game}", lambda visit: visit.wait_for_turn())
+    play_on(visit, match)
+    look(visit, f"over-{game}", lambda visit: expect(visit.result).to_be_visible())
+
+
+def test_a_covered_table_bars_nobody(visitor: Visitors) -> None:
+    visit = visitor("/")
+    visit.open("equilibre", {**MINE, "name": "Ann"}, {**MINE, "name": "Bob"})
+    look(
+        visit, "covered", lambda visit: expect(visit.button(re.compile("Ann|Bob"))).to_be_visible()
+    )
+
+
+def test_a_table_that_is_looked_at_from_outside_bars_nobody(visitor: Visitors) -> None:
+    host = visitor("/")
+    match = host.open("hashi", *PLANS["hashi"])
+    play_on(host, match, moves=3)
+    look(visitor(f"/t/{match}"), "watching")
+
+
+DIALOGS = {
+    "menu": lambda visit: visit.button("Menu").click(),
+    "chat": lambda visit: visit.button(re.compile("^(Chat|Discussion)")).click(),
+    "help": lambda visit: visit.page.keyboard.press("?"),
+    "typing": lambda visit: visit.page.keyboard.press("/"),
+}
+
+
+@pytest.mark.parametrize("name", DIALOGS)
+def test_a_dialog_bars_nobody(visitor: Visitors, name: str) -> None:
+    visit = visitor("/")
+    visit.open("ponte", MINE, BOT)
+
+    def open_it(visit: Visit) -> None:
+        assert visit.wait_for_turn()
+        DIALOGS[name](visit)
+        expect(visit.dialog).to_be_visible()
+
+    look(visit, f"dialog-{name}", open_it)
