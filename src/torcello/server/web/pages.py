@@ -123,7 +123,7 @@ def missing_page(request: Request) -> Response | None:
     """The app says by itself that there is no such page, to those who want a page."""
     document = getattr(request.app.state, "document", None)
     wants_page = "text/html" in request.headers.get("accept", "")
-    if document is None or not wants_page or request.url.path.startswith("/api"):
+    if document is None or not wants_page or request.url.path.startswith(("/api", "/assets")):
         return None
     response: Response = document.answer(request, "home", status=404)
     return response
