@@ -1,4 +1,4 @@
-import '@fontsource/marcellus/latin-400.css';
+import './styles/fonts.css';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 
 import { mount } from 'svelte';
