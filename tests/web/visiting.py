@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from copy import copy
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
@@ -21,7 +22,6 @@ Theme = Literal["light", "dark"]
 Lang = Literal["en", "fr"]
 
 SIZES: dict[Size, tuple[int, int]] = {"phone": (390, 844), "laptop": (1440, 900)}
-THEMES: tuple[Theme, ...] = ("light", "dark")
 WAIT_MS = 15_000
 
 MINE: dict[str, Any] = {"kind": "mine"}
@@ -55,6 +55,7 @@ class Visit:
         self.problems: list[str] = []
         self.responses: list[Response] = []
         self.is_cut_off = False
+        self._own = {urlsplit(url).netloc}
         self.context.on("request", self._watch)
         self.context.on("response", lambda response: self.responses.append(response))
         self.page: Page = self.new_page()
@@ -65,6 +66,13 @@ class Visit:
         page.on("console", self._hear)
         return page
 
+    def beside(self, url: str) -> Visit:
+        """Another tab of the same person, who comes by another way to the server."""
+        self._own.add(urlsplit(url).netloc)
+        other = copy(self)
+        other.url, other.page = url, self.new_page()
+        return other
+
     def _hear(self, message: Any) -> None:
         # what fails while the line is cut is meant to
         if message.type in ("error", "warning") and not self.is_cut_off:
@@ -73,8 +81,8 @@ class Visit:
                 self.problems.append(f"{message.type}: {message.text}")
 
     def _watch(self, request: Request) -> None:
-        own, asked = urlsplit(self.url), urlsplit(request.url)
-        if asked.scheme in ("http", "https", "ws", "wss") and asked.netloc != own.netloc:
+        asked = urlsplit(request.url)
+        if asked.scheme in ("http", "https", "ws", "wss") and asked.netloc not in self._own:
             self.problems.append(f"a request to others: {request.url}")
 
     def leave(self) -> list[str]:

@@ -21,8 +21,9 @@ class Wire:
         self._whole.set()
         self._ends: set[socket.socket] = set()
         self._threads: list[threading.Thread] = []
+        # by the same name as the server, so that cookies are the same
         self._door = socket.create_server(("127.0.0.1", 0))
-        self.url = f"http://127.0.0.1:{self._door.getsockname()[1]}"
+        self.url = f"http://{to.hostname}:{self._door.getsockname()[1]}"
 
     def cut(self) -> None:
         self._whole.clear()
