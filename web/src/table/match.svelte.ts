@@ -119,9 +119,19 @@ export class Match implements TableFace, Follower {
     if (!info) return '';
     const you = this.#info!.you;
     if (you.includes(seat) && you.length === 1) return t('table-you');
-    if (info.kind === 'bot') return botTitle(info.level ?? 1);
+    if (info.kind === 'bot') return this.#botTitle(seat);
     if (info.name) return info.name;
     return t(info.kind === 'open' ? 'table-free-seat' : 'table-somebody');
+  }
+
+  /** Bots of one level have one name, so a letter tells them apart: "Certosa 2 B". */
+  #botTitle(seat: number): string {
+    const level = this.#info!.seats[seat]?.level ?? 1;
+    const twins = this.#info!.seats.flatMap((other, i) =>
+      other.kind === 'bot' && other.level === level ? [i] : [],
+    );
+    const title = botTitle(level);
+    return twins.length > 1 ? `${title} ${'ABCDEFGH'[twins.indexOf(seat)]}` : title;
   }
 
   // --- following ------------------------------------------------------------------------------
