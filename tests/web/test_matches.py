@@ -87,3 +87,11 @@ def test_the_next_match_is_one_click_away(visitor: Visitors) -> None:
     visit.page.wait_for_url(lambda url: first not in url)
     assert visit.wait_for_turn()
     assert visit.api(f"/tables/{visit.match}")["table"]["game"] == "hashi"
+
+
+def test_bots_of_one_level_are_told_apart(visitor: Visitors) -> None:
+    visit = visitor("/")
+    visit.open("triangle", BOT, MINE, BOT)
+    assert visit.wait_for_turn()  # who begins is drawn by lot
+    names = visit.page.locator(".seat .name").all_inner_texts()
+    assert {name.split("\n")[0].strip() for name in names} >= {"Vignole 1 A", "Vignole 1 B"}

@@ -116,3 +116,24 @@ def test_a_dialog_bars_nobody(visitor: Visitors, name: str) -> None:
         expect(visit.dialog).to_be_visible()
 
     look(visit, f"dialog-{name}", open_it)
+
+
+def test_colours_follow_the_system_until_somebody_chooses(visitor: Visitors) -> None:
+    visit = visitor("/")
+    root = visit.page.locator("html")
+
+    def ground() -> str:
+        return str(visit.page.evaluate("getComputedStyle(document.body).backgroundColor"))
+
+    by_day = ground()
+    visit.paint("dark")
+    assert (by_night := ground()) != by_day
+    visit.button("Light colours").click()
+    expect(root).to_have_attribute("data-theme", "light")
+    assert ground() == by_day
+    visit.page.reload()
+    expect(visit.button("Dark colours")).to_be_visible()
+    assert ground() == by_day
+    visit.button("Dark colours").click()
+    visit.paint("light")
+    assert ground() == by_night
