@@ -27,6 +27,8 @@ interface Waiting {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
+/** How long an answer may take before the connection is given up. */
+const PATIENCE = 10_000;
 
 export class Live {
   state = $state<'idle' | 'connecting' | 'open' | 'lost' | 'ended'>('idle');
@@ -91,6 +93,7 @@ export class Live {
     const request = { ...unsent, id: crypto.randomUUID?.() ?? randomId() } as Request;
     return new Promise((done, refused) => {
       this.#waiting.set(request.id, { request, done, refused });
+      setTimeout(() => this.#waiting.has(request.id) && this.doubt(), PATIENCE);
       if (this.state === 'open') this.#socket?.send(JSON.stringify(request));
       else this.open();
     });
@@ -168,6 +171,12 @@ export class Live {
     socket?.close();
   }
 
+  /** A device that has slept does not know whether anybody is still there. */
+  check(): void {
+    if (this.state === 'open') this.request({ kind: 'ping' }).catch(() => {});
+    else this.retry();
+  }
+
   /** Does not wait: the network is back, or somebody is impatient. */
   retry(): void {
     // an attempt that was made before may hang for minutes
@@ -185,4 +194,7 @@ export const live = new Live();
 if (typeof window !== 'undefined') {
   window.addEventListener('online', () => live.retry());
   window.addEventListener('offline', () => live.doubt());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') live.check();
+  });
 }
