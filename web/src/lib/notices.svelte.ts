@@ -17,6 +17,7 @@ class Notices {
   polite = $state('');
   urgent = $state('');
   #count = 0;
+  #speaking = new Set<'polite' | 'urgent'>();
 
   show(text: string, kind: Notice['kind'] = 'plain', href?: string): void {
     const id = ++this.#count;
@@ -30,10 +31,16 @@ class Notices {
   }
 
   say(text: string, urgent = false): void {
+    const to = urgent ? 'urgent' : 'polite';
+    if (this.#speaking.has(to)) {
+      // what comes in the same breath does not silence what was said before
+      this[to] += ` ${text}`;
+      return;
+    }
     // the same words twice are said twice only if the region changes
-    const now = (old: string) => (old === text ? text + '\u00a0' : text);
-    if (urgent) this.urgent = now(this.urgent);
-    else this.polite = now(this.polite);
+    this[to] = this[to] === text ? text + '\u00a0' : text;
+    this.#speaking.add(to);
+    setTimeout(() => this.#speaking.delete(to));
   }
 
   /** Says why something did not work. */

@@ -193,7 +193,11 @@ export class Match implements TableFace, Follower {
   /** Says what has happened to those who listen. */
   #tell(events: EventInfo[], before: View | null): void {
     const after = this.#now;
+    // of what was missed meanwhile, nobody wants to hear more than what each did last
+    const moves = events.filter((event) => event.kind === 'move');
+    const missed = moves.slice(0, -this.info.seats.length);
     for (const event of events) {
+      if (missed.includes(event)) continue;
       if (event.kind === 'move' && after) {
         this.announce(this.face!.tell(event, before, after, (seat) => this.name(seat)));
         sounds.play('place');

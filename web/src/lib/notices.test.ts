@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { Refused } from './api/rest';
+import { notices } from './notices.svelte';
+
+describe('what is said to those who listen', () => {
+  beforeEach(async () => {
+    await new Promise((later) => setTimeout(later));
+    notices.polite = notices.urgent = '';
+  });
+
+  it('is said together if it happens together', async () => {
+    notices.say('Heron places a tile.');
+    notices.say('Avocet passes.');
+    notices.say('Your turn.', true);
+    expect(notices.polite).toBe('Heron places a tile. Avocet passes.');
+    expect(notices.urgent).toBe('Your turn.');
+    await new Promise((later) => setTimeout(later));
+    notices.say('Heron passes.');
+    expect(notices.polite).toBe('Heron passes.');
+  });
+
+  it('changes when the same is said again, or nobody would hear it', async () => {
+    notices.say('Level at 0 points.');
+    const once = notices.polite;
+    await new Promise((later) => setTimeout(later));
+    notices.say('Level at 0 points.');
+    expect(notices.polite).not.toBe(once);
+    expect(notices.polite.trim()).toBe(once);
+  });
+});
+
+describe('a problem', () => {
+  it('is told in the words of the server, or in our own; never in those of the browser', () => {
+    notices.problem(new Refused('table/full', 'No seat is free.'), 'That did not work.');
+    notices.problem(new DOMException('Still in CONNECTING state.'), 'That did not work.');
+    expect(notices.shown.map(({ text }) => text)).toEqual([
+      'No seat is free.',
+      'That did not work.',
+    ]);
+  });
+});
