@@ -119,3 +119,24 @@ def test_a_tunnel_that_nobody_noticed_delays_a_move_and_loses_nothing(
     assert ann.wait_for_turn()
     assert moves(ann)[-1] == "f1,c6"
     expect(bob.moves).to_have_count(4)
+
+
+def test_a_line_that_is_dead_without_a_word_is_given_up(
+    two: tuple[Visit, Visit], wire: Wire
+) -> None:
+    ann, bob = two
+    ann.type_move("a4,d1")
+    assert bob.wait_for_turn()
+    bob.page.clock.install()
+    bob.is_cut_off = True
+    wire.cut()
+    cell(bob, "c6")
+    cell(bob, "f1")
+    bob.confirm.click()
+    bob.page.clock.fast_forward(15_000)
+    expect(bob.page.get_by_text("Connection lost. Your draft is kept.")).to_be_visible()
+    wire.mend()
+    assert ann.wait_for_turn()
+    assert moves(ann).count("f1,c6") == 1
+    expect(bob.page.get_by_text("Connection lost")).to_have_count(0)
+    expect(bob.moves).to_have_count(4)
