@@ -69,13 +69,13 @@ test-nojit: .venv/dev ## tests on the same kernels as plain Python; measures cov
 	$(BIN)/coverage report
 
 # Compiled with checks, no kernel may reach beyond its arrays. Checks are the same however little is
-# optimized, and compiling takes half as long. Pictures and words have no kernels of their own;
-# compiling cold in other processes and counting the golden files twice shows nothing new.
+# optimized, and compiling takes half as long. The twins go everywhere that rulings and kernels do
+# not; pictures, words and what the contract says of them reach no array that those have not.
 test-bounds: export NUMBA_BOUNDSCHECK = 1
 test-bounds: export NUMBA_OPT = 1
 test-bounds: .venv/dev ## tests with every array access checked
 	$(BIN)/python tests/warm_up.py
-	$(BIN)/pytest -q -n 2 -m "not slow" -k "($(OF_THE_TWIN)) and not drawing and not words and not boards and not cache and not byte_for_byte" $(ABOUT_KERNELS)
+	$(BIN)/pytest -q -n 2 -m "not slow" -k "($(OF_THE_TWIN)) and not drawing and not words and not boards and not cache" tests/games tests/kernels
 
 twin: .venv/dev      ## compare the rules with their slow twins on 160,000 positions
 	PYTHONPATH=tests $(BIN)/python -m games.ponte.compare --positions 100000 --jobs 2

@@ -59,6 +59,7 @@ def test_a_folder_belongs_to_one_course(tmp_path: Path) -> None:
 
 
 @pytest.mark.compiled
+@pytest.mark.slow
 def test_hashi_learns_term_by_term(tmp_path: Path) -> None:
     to = tmp_path / "A.npz"
     (facts,) = run(
