@@ -73,7 +73,7 @@ beforeEach(async () => {
     asked.push({ route, body: body ? JSON.parse(body as string) : null });
     return Response.json(ANSWERS[route] ?? {});
   });
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal(
     'ResizeObserver',
