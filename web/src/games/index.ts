@@ -8,8 +8,6 @@ const LOADERS: Record<string, () => Promise<{ default: GameFace }>> = {
   triangle: () => import('./triangle/face'),
 };
 
-export const GAMES = Object.keys(LOADERS);
-
 export async function loadGame(id: string): Promise<GameFace> {
   const load = LOADERS[id];
   if (!load) throw new Error(`no board for ${id}`);

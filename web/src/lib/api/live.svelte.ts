@@ -90,7 +90,7 @@ export class Live {
 
   /** Settled when the server has stored it or refused it, however often the connection is lost. */
   request(unsent: Unsent<Request>): Promise<Done> {
-    const request = { ...unsent, id: crypto.randomUUID?.() ?? randomId() } as Request;
+    const request = { ...unsent, id: randomId() } as Request;
     return new Promise((done, refused) => {
       this.#waiting.set(request.id, { request, done, refused });
       setTimeout(() => this.#waiting.has(request.id) && this.doubt(), PATIENCE);
@@ -184,7 +184,7 @@ export class Live {
   }
 }
 
-/** Pages that are not served over TLS have no crypto.randomUUID. */
+/** By hand: pages that are not served over TLS have no crypto.randomUUID. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
