@@ -270,11 +270,12 @@ class _Load:
         try:
             while True:
                 for seat, text in next(self._scripts):
+                    # A sleep may end a little early: what is due at the end is asked beforehand.
+                    if max(due, perf_counter()) >= self._end:
+                        return
                     if period:
                         await asyncio.sleep(max(0.0, due - perf_counter()))
                         due += period
-                    if perf_counter() >= self._end:
-                        return
                     await self._move(pair, seat, text)
                 self.tally.finished += 1
                 await pair.start_again()
