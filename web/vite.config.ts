@@ -3,17 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
 
 import { docs } from './src/docs/plugin.ts';
+import { miniatures } from './src/miniatures/plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const alias = { $lib: here('./src/lib'), $table: here('./src/table'), $games: here('./src/games') };
 const server = process.env.TORCELLO_SERVER ?? 'http://127.0.0.1:8000';
 
 // vitest reads this file, too, but whoever only builds the pages does not have it
 const tests = { test: { environment: 'jsdom', include: ['src/**/*.test.ts'] } };
 
 export default defineConfig({
-  plugins: [svelte(), docs()],
+  plugins: [svelte(), docs(), miniatures(alias)],
   resolve: {
-    alias: { $lib: here('./src/lib'), $table: here('./src/table'), $games: here('./src/games') },
+    alias,
     // components are mounted in tests as in a browser
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
