@@ -2,7 +2,7 @@
  * Words in the reader's language, by Fluent. Each part of the app brings its own catalogue, in both
  * languages; only the chosen one is fetched.
  */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 
 export type Lang = 'en' | 'fr';
 export const LANGS: readonly Lang[] = ['en', 'fr'];
@@ -12,21 +12,26 @@ type Catalogues = Record<Lang, Catalogue>;
 
 class Texts {
   lang = $state<Lang>('en');
-  #sources = $state.raw<string[]>([]);
-  #bundle = $derived(bundle(this.lang, this.#sources));
+  #bundle = $state.raw(empty('en'));
   #parts = new Set<Catalogues>();
 
   /** Makes a part's words known. What is shown while they are fetched would be keys: wait for it. */
   async add(part: Catalogues): Promise<void> {
     if (this.#parts.has(part)) return;
-    const { default: source } = await part[this.lang]();
+    const lang = this.lang;
+    const { default: source } = await part[lang]();
+    if (lang !== this.lang) return this.add(part);
     this.#parts.add(part);
-    this.#sources = [...this.#sources, source];
+    // what is shown already has its words: nothing of it has to be written again
+    this.#bundle.addResource(new FluentResource(source));
   }
 
   async choose(lang: Lang): Promise<void> {
     const sources = await Promise.all([...this.#parts].map((part) => part[lang]()));
-    this.#sources = sources.map((source) => source.default);
+    if (sources.length < this.#parts.size) return this.choose(lang);
+    const bundle = empty(lang);
+    for (const source of sources) bundle.addResource(new FluentResource(source.default));
+    this.#bundle = bundle;
     this.lang = lang;
     document.documentElement.lang = lang;
   }
@@ -38,15 +43,27 @@ class Texts {
   get(key: string, args?: Record<string, FluentVariable>): string {
     const pattern = this.#bundle.getMessage(key)?.value;
     if (!pattern) return key;
-    return this.#bundle.formatPattern(pattern, args, []);
+    return this.#bundle.formatPattern(pattern, args && numbered(args), []);
   }
 }
 
-function bundle(lang: Lang, sources: string[]): FluentBundle {
-  const made = new FluentBundle(lang, { useIsolating: false });
-  for (const source of sources) made.addResource(new FluentResource(source));
-  return made;
+/** A whole number below a thousand is written alike everywhere, and a formatter is slow to make. */
+class Plain extends FluentNumber {
+  override toString(...scope: Parameters<FluentNumber['toString']>): string {
+    const isPlain = Number.isInteger(this.value) && Math.abs(this.value) < 1000;
+    return isPlain ? String(this.value) : super.toString(...scope);
+  }
 }
+
+const numbered = (args: Record<string, FluentVariable>): Record<string, FluentVariable> =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, arg]) => [
+      name,
+      typeof arg === 'number' ? new Plain(arg) : arg,
+    ]),
+  );
+
+const empty = (lang: Lang) => new FluentBundle(lang, { useIsolating: false });
 
 export const texts = new Texts();
 

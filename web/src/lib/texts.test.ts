@@ -1,6 +1,8 @@
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 
+import { t, texts } from './texts.svelte';
+
 const sources = import.meta.glob<string>('../**/*.ftl', {
   query: '?raw',
   import: 'default',
@@ -45,5 +47,20 @@ describe.each(parts)('the words of %s', (part) => {
     expect(
       (sources[`${part}fr.ftl`] ?? '').match(/^[^#\n]*= .*[^\s\u202f{}$>-][;?!](?=\s|$)/gm),
     ).toBeNull();
+  });
+});
+
+describe('a number in a sentence', () => {
+  it.each([
+    [7, '7'],
+    [-3, '-3'],
+    [999, '999'],
+    [1234, '1,234'],
+    [0.5, '0.5'],
+  ])('is written as a formatter would write it: %d', async (number, written) => {
+    const probe = async () => ({ default: 'probe = { $number } of it' });
+    await texts.add({ en: probe, fr: probe });
+    expect(t('probe', { number })).toBe(`${written} of it`);
+    expect(new Intl.NumberFormat('en').format(number)).toBe(written);
   });
 });
