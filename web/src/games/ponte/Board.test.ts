@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { texts } from '$lib/texts.svelte';
 
@@ -24,7 +24,11 @@ function show(name: string, change: (table: StillTable<PonteView>) => void = () 
   const table = new StillTable(view(name));
   change(table);
   const draft = new PonteDraft(table);
+  vi.useFakeTimers(); // what comes a moment later comes now
   mounted = mount(Board, { target: document.body, props: { table, draft } });
+  flushSync();
+  vi.runAllTimers();
+  vi.useRealTimers();
   flushSync();
   const cell = (at: string) => document.querySelector<SVGElement>(`[data-cell="${at}"]`)!;
   const press = (key: string) => {
