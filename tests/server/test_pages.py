@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 from fastapi import FastAPI
+from sqlalchemy.exc import SQLAlchemyError
 
 from torcello.server.web.pages import add_pages
 
@@ -23,6 +24,8 @@ MANIFEST = {
         "imports": ["_shared", "index.html"],
         "css": ["assets/table.css"],
     },
+    "src/games/ponte/face.ts": {"file": "assets/ponte.js", "css": ["assets/ponte.css"]},
+    "src/games/ponte/fr.ftl?raw": {"file": "assets/fr-3.js"},
 }
 DOCUMENT = '<html lang="en"><head><link href="/assets/shared.css"></head><body>app</body></html>'
 
@@ -54,8 +57,14 @@ def client(tmp_path: Path) -> Client:
     (tmp_path / "assets/font.woff2").write_bytes(b"font")
     (tmp_path / ".vite/manifest.json").write_text(json.dumps(MANIFEST))
     app = FastAPI()
-    add_pages(app, tmp_path)
+    add_pages(app, _game_of, tmp_path)
     return Client(app)
+
+
+async def _game_of(key: str) -> str | None:
+    if key == "lost":
+        raise SQLAlchemyError("the database is away")
+    return "ponte" if key == "played" else None
 
 
 @pytest.mark.parametrize("path", ["/", "/new/ponte", "/learn", "/learn/hashi", "/daily", "/me"])
@@ -80,6 +89,19 @@ def test_a_table_names_its_page_and_nothing_twice(client: Client) -> None:
     for name in ("fr-1.js", "fr-2.js", "table.js", "table.css", "shared.js", "shared.css"):
         assert text.count(f"/assets/{name}") == 1, name
     assert "index.js" not in text
+
+
+def test_a_table_names_the_board_of_its_game(client: Client) -> None:
+    text = client.get("/t/played", accept_language="fr").text
+    for name in ("ponte.js", "ponte.css", "fr-3.js", "table.js"):
+        assert text.count(f"/assets/{name}") == 1, name
+
+
+def test_a_table_that_cannot_be_looked_up_still_has_its_page(client: Client) -> None:
+    found = client.get("/t/lost", accept_language="fr")
+    assert found.status_code == 200
+    assert "/assets/table.js" in found.text
+    assert "ponte" not in found.text
 
 
 def test_a_document_is_asked_for_each_time_and_sent_once(client: Client) -> None:
@@ -116,7 +138,7 @@ def test_what_is_not_there_is_not_there(client: Client) -> None:
 
 def test_a_package_that_was_not_built_says_so(tmp_path: Path) -> None:
     app = FastAPI()
-    add_pages(app, tmp_path)
+    add_pages(app, _game_of, tmp_path)
     found = Client(app).get("/")
     assert found.status_code == 503
     assert "not been built" in found.text

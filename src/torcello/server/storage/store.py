@@ -125,6 +125,10 @@ class Store:
             names = await _names(connection, people)
         return Stored(row, events, names)
 
+    async def game_of(self, key: str) -> str | None:
+        found = await self._column(select(db.matches.c.game).where(db.matches.c.id == key))
+        return str(found[0]) if found else None
+
     async def number(self, key: str) -> int:
         """Of the last event of a match that is stored."""
         found = await self._column(select(db.matches.c.number).where(db.matches.c.id == key))

@@ -70,7 +70,7 @@ def make_app(settings: Settings, house: House | None = None) -> FastAPI:
     app.add_api_route("/healthz", _health, include_in_schema=False)
     app.add_api_route("/readyz", _ready, include_in_schema=False)
     app.add_api_route("/metrics", _metrics, include_in_schema=False)
-    add_pages(app)
+    add_pages(app, kept.store.game_of)
     app.add_exception_handler(TorcelloError, _refused)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(HTTPException, _plain_http)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI, Request
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, PlainTextResponse, Response
@@ -30,7 +31,10 @@ PAGES = ("", "t", "new", "learn", "daily", "records", "bots", "me")
 _OF_A_TABLE = "src/table/TablePage.svelte"
 
 
-def add_pages(app: FastAPI, built: Path | None = None) -> None:
+GameOf = Callable[[str], Awaitable[str | None]]
+
+
+def add_pages(app: FastAPI, game_of: GameOf, built: Path | None = None) -> None:
     """Serve the app beside the API. A package that was not built has none, and says so."""
     folder = Path(str(files("torcello.server"))) / "pages" if built is None else built
     if not (folder / "index.html").is_file():
@@ -41,8 +45,12 @@ def add_pages(app: FastAPI, built: Path | None = None) -> None:
     async def page(request: Request) -> Response:
         return document.answer(request, "home")
 
-    async def table(request: Request) -> Response:
-        return document.answer(request, "table")
+    async def table(request: Request, of: str) -> Response:
+        try:
+            game = await game_of(of)
+        except (SQLAlchemyError, OSError):  # the page can say so better than we can here
+            game = None
+        return document.answer(request, "table", game=game)
 
     async def file(request: Request) -> Response:
         path = folder / request.url.path.lstrip("/")
@@ -67,7 +75,7 @@ def add_pages(app: FastAPI, built: Path | None = None) -> None:
 
 class _Document:
     """The document of every page. It names what the page will want next, so that the browser asks
-    for it at once: the reader's words, and at a table its page.
+    for it at once: the reader's words, and at a table its page and the board of its game.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -76,9 +84,11 @@ class _Document:
         self._parts = json.loads(manifest.read_text("utf-8")) if manifest.is_file() else {}
         self._made = cache(self._make)
 
-    def answer(self, request: Request, page: str, status: int = 200) -> Response:
+    def answer(
+        self, request: Request, page: str, status: int = 200, game: str | None = None
+    ) -> Response:
         lang = language_of(request, None)
-        made, sign = self._made(lang, page)
+        made, sign = self._made(lang, page, game)
         headers = {
             "Cache-Control": _EACH_TIME,
             "ETag": sign,
@@ -92,10 +102,12 @@ class _Document:
             made = gzip.decompress(made)
         return Response(made, status, media_type="text/html", headers=headers)
 
-    def _make(self, lang: str, page: str) -> tuple[bytes, str]:
+    def _make(self, lang: str, page: str, game: str | None) -> tuple[bytes, str]:
         wanted = [f"src/texts/{lang}.ftl?raw"]
         if page == "table":
             wanted += [_OF_A_TABLE, f"src/table/{lang}.ftl?raw"]
+        if game is not None:
+            wanted += [f"src/games/{game}/face.ts", f"src/games/{game}/{lang}.ftl?raw"]
         known = dict.fromkeys(link for part in wanted for link in self._links(part))
         links = "".join(link for link in known if _address(link) not in self._text)
         text = self._text.replace('<html lang="en">', f'<html lang="{lang}">', 1)
