@@ -186,6 +186,6 @@ it('equal points share a place', async () => {
 
 it('bots show what was measured, and say where nothing was', async () => {
   await show(Bots);
-  expect(document.querySelectorAll('tbody tr')).toHaveLength(10);
+  await vi.waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(10));
   expect(document.body.textContent).toContain('Murano 8');
 });
