@@ -27,6 +27,17 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0, // the Content-Security-Policy allows no data: addresses for scripts
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // few files: on a slow line each costs as much as some ten kilobytes
+        codeSplitting: {
+          groups: [
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            { name: 'table', test: /\/src\/(table|lib\/(ui|draw))\/(?!.*\.ftl)/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [here('..')] },

@@ -4,6 +4,7 @@ import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import { mount } from 'svelte';
 
 import App from './App.svelte';
+import { aMoment } from '$lib/moment';
 import { router } from '$lib/router.svelte';
 import { session } from '$lib/session.svelte';
 import { settings } from '$lib/settings.svelte';
@@ -16,6 +17,7 @@ import { PAGES } from './texts';
 // words first: a page that shows keys is worse than one that comes a moment later
 await settings.start();
 await texts.add(PAGES);
+await aMoment();
 router.start();
 const target = document.getElementById('app')!;
 target.replaceChildren();
