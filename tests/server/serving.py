@@ -26,6 +26,7 @@ from torcello.server.web.app import make_app
 GENEROUS = {
     "requests": 10**6,
     "tables_per_hour": 10**6,
+    "hints": 10**6,
     "guests_per_hour": 10**6,
     "sockets_per_address": 10**5,
 }

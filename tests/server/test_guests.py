@@ -16,6 +16,7 @@ from server.serving import in_thread
 from torcello import luck as lucks
 from torcello.records import read
 from torcello.server.house import House
+from torcello.server.live.relay import GONE_SECONDS
 from torcello.server.storage.store import Store
 from torcello.server.visitor import Refused, Visitor
 
@@ -287,6 +288,33 @@ def test_limits_say_when_to_come_again(tmp_path: Path) -> None:
         assert await code_of(visitor.post("/api/records", big)) == "limit/body"
 
     told(tmp_path, story, tables_per_hour=1, guests_per_hour=1, body_bytes=4_000)
+
+
+def test_hints_have_a_limit_of_their_own(tmp_path: Path) -> None:
+    async def story(url: str, _: House) -> None:
+        anna = await Visitor.arrive(url)
+        key = (await anna.post("/api/tables", PONTE))["match"]
+        for _ in range(2):
+            await anna.post(f"/api/tables/{key}/hint", {"level": 1})
+        assert await code_of(anna.post(f"/api/tables/{key}/hint", {"level": 1})) == "limit/rate"
+        await anna.drop()
+
+    told(tmp_path, story, hints=2)
+
+
+def test_who_is_long_gone_is_not_remembered(tmp_path: Path) -> None:
+    async def story(url: str, house: House) -> None:
+        anna, boris = await Visitor.arrive(url), await Visitor.arrive(url)
+        await anna.drop()
+        await boris.drop()
+        async with asyncio.timeout(20):
+            while len(house._last_seen) < 2:
+                await asyncio.sleep(0.05)
+        house._last_seen[str(anna.guest)] -= GONE_SECONDS * 1000
+        house._forget_those_long_gone()
+        assert list(house._last_seen) == [boris.guest]
+
+    told(tmp_path, story)
 
 
 def test_hints_are_for_those_who_play_alone(tmp_path: Path) -> None:

@@ -73,6 +73,7 @@ class House:
         self.new_guests = Rate(settings.guests_per_hour, 3600, seconds)
         self.phrases = Rate(20, 3600, seconds)  # guessing at recovery phrases
         self.chats = Rate(20, 60, seconds)
+        self.hints = Rate(settings.hints, 60, seconds)
         self._tasks: list[asyncio.Task[None]] = []
         self._rendered: WeakKeyDictionary[Table, tuple[int, dict[Any, bytes]]] = WeakKeyDictionary()
         self._last_seen: dict[str, int] = {}
@@ -131,6 +132,7 @@ class House:
         patience, looked = 0, self.now()
         while True:
             try:
+                self._forget_those_long_gone()
                 await self.bots.sweep(self.now(), patience)
                 since, looked = looked, self.now() - 1_000
                 for key, number in await self.store.changed_since(since):
@@ -294,6 +296,10 @@ class House:
         if self.now() - last < GONE_SECONDS * 1000:
             return False
         return not await self.relay.seen(guest)
+
+    def _forget_those_long_gone(self) -> None:
+        since = self.now() - GONE_SECONDS * 1000
+        self._last_seen = {who: at for who, at in self._last_seen.items() if at > since}
 
     def came_or_went(self, client: Client, keys: list[str]) -> None:
         if client.guest is not None:

@@ -65,6 +65,7 @@ class Settings(BaseSettings):
         description="Requests a minute from one guest, and five times it from an address.",
     )
     tables_per_hour: int = Field(60, ge=1, description="Tables one guest may open an hour.")
+    hints: int = Field(20, ge=1, description="Hints one guest may ask for a minute.")
     guests_per_hour: int = Field(
         120, ge=1, description="New guests from one address an hour: a school has one address."
     )

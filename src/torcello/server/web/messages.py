@@ -415,7 +415,7 @@ class Bye(_Message):
     """The server ends the connection."""
 
     kind: Literal["bye"] = "bye"
-    reason: Literal["restart", "slow", "banned", "too-many", "garbage"]
+    reason: Literal["restart", "banned", "too-many", "garbage"]
     """See the table of closing codes."""
     again_in: int | None
     """Milliseconds after which to come back; null: do not."""

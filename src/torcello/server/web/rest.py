@@ -438,6 +438,7 @@ async def hint(key: Key, wanted: HintWanted, guest: AGuest, house: InHouse) -> H
         raise Forbidden("daily/no-hints")
     if seat not in table.to_act:
         raise Conflicting("table/not-awaited")
+    house.hints.take(guest.id)
     observation = table.playing.observe(seat)
     move, values, line = await house.compute.run(
         advise, table.plan.game, wanted.level, observation, _HINT_SECONDS

@@ -29,7 +29,7 @@ _AGAIN_MS = 1_500
 _MOST_GARBAGE = 20  # unreadable messages in a row
 _MOST_REPLIES = 200  # that wait to be taken; until then nothing more is read
 _WATCHES = 100  # matches one connection may watch
-_CLOSE = {"restart": 1012, "slow": 1013, "banned": 1008, "too-many": 1013, "garbage": 1008}
+_CLOSE = {"restart": 1012, "banned": 1008, "too-many": 1013, "garbage": 1008}
 
 
 async def serve(socket: WebSocket, house: House) -> None:
@@ -296,7 +296,7 @@ _WANTS: dict[type[Any], Any] = {
 
 
 async def _end(socket: WebSocket, reason: str) -> None:
-    again = _AGAIN_MS if reason in ("restart", "slow", "too-many") else None
+    again = _AGAIN_MS if reason in ("restart", "too-many") else None
     with suppress(Exception):
         bye = to_json({"kind": "bye", "reason": reason, "again_in": again})
         await socket.send_text(bye.decode())

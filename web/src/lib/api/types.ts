@@ -307,7 +307,7 @@ export interface Preparing {
 export interface Bye {
   kind: "bye";
   /** See the table of closing codes. */
-  reason: "restart" | "slow" | "banned" | "too-many" | "garbage";
+  reason: "restart" | "banned" | "too-many" | "garbage";
   /** Milliseconds after which to come back; null: do not. */
   again_in: number | null;
 }
