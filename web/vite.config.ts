@@ -25,6 +25,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true, // the server names ahead what a page will want next
     target: 'es2022',
+    // the first that know color-mix(); for them light-dark() is written in older words
+    cssTarget: ['chrome111', 'firefox113', 'safari16.2'],
     assetsInlineLimit: 0, // the Content-Security-Policy allows no data: addresses for scripts
     modulePreload: { polyfill: false },
     rolldownOptions: {
