@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import signal
 import sqlite3
 from collections.abc import Awaitable, Callable
@@ -14,8 +15,10 @@ import pytest
 
 from server.serving import in_thread
 from torcello import luck as lucks
+from torcello import texts
 from torcello.records import read
 from torcello.server.house import House
+from torcello.server.identity import COOKIE
 from torcello.server.live.relay import GONE_SECONDS
 from torcello.server.storage.store import Store
 from torcello.server.visitor import Refused, Visitor
@@ -259,6 +262,24 @@ def test_only_our_own_pages_may_ask(tmp_path: Path) -> None:
             assert '"welcome"' in str(await socket.recv())
 
     told(tmp_path, story, url="https://games.example.org")
+
+
+def test_a_connection_speaks_the_language_it_asks_for(tmp_path: Path) -> None:
+    async def story(url: str, _: House) -> None:
+        from websockets.asyncio.client import connect
+
+        anna = await Visitor.arrive(url)
+        live = f"ws{url.removeprefix('http')}/api/live"
+        headers = {"Cookie": f"{COOKIE}={anna.cookie}", "Accept-Language": "en"}
+        for query, lang in (("", "en"), ("?lang=fr", "fr"), ("?lang=xx", "en")):
+            async with connect(live + query, additional_headers=headers) as socket:
+                await socket.recv()
+                await socket.send('{"kind": "watch", "id": "1", "match": "nowhere"}')
+                refused = json.loads(await socket.recv())
+            assert refused["text"] == texts.say(lang, refused["code"])
+        await anna.drop()
+
+    told(tmp_path, story)
 
 
 def test_a_guest_changed_elsewhere_is_soon_another_here(tmp_path: Path) -> None:

@@ -40,6 +40,7 @@ class Session {
     settings.set('lang', lang);
     speakTo(lang);
     if (this.me) this.me = await ask('PATCH /api/me', { body: { lang } });
+    if (live.state !== 'idle') live.reopen();
   }
 
   async recover(phrase: string): Promise<void> {

@@ -12,7 +12,7 @@ from pydantic import ValidationError
 from pydantic_core import to_json
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from torcello import __version__
+from torcello import __version__, texts
 from torcello.errors import TorcelloError
 from torcello.server.house import House
 from torcello.server.identity import COOKIE, Guest
@@ -32,6 +32,12 @@ _WATCHES = 100  # matches one connection may watch
 _CLOSE = {"restart": 1012, "banned": 1008, "too-many": 1013, "garbage": 1008}
 
 
+def _language(socket: WebSocket, guest: Guest | None) -> str:
+    """The one the page speaks, if it says so: a browser lets no page choose a socket's headers."""
+    wanted = socket.query_params.get("lang")
+    return wanted if wanted in texts.LANGUAGES else language_of(socket, guest)
+
+
 async def serve(socket: WebSocket, house: House) -> None:
     """One connection, from its opening to its end."""
     if not is_own_origin(socket, house.settings):
@@ -40,7 +46,7 @@ async def serve(socket: WebSocket, house: House) -> None:
     address = address_of(socket, house.settings)
     token = socket.cookies.get(COOKIE)
     guest = await house.guests.of_token(token)
-    client = Client(guest.id if guest else None, language_of(socket, guest))
+    client = Client(guest.id if guest else None, _language(socket, guest))
     await socket.accept()
     too_many = house.addresses[address] >= house.settings.sockets_per_address
     if too_many or (guest is not None and guest.banned):

@@ -2,6 +2,7 @@
  * The one connection for all that is live. It comes back by itself, asks for what was missed, and
  * sends again what was not acknowledged: the server counts a request once, by its id.
  */
+import { texts } from '../texts.svelte';
 import { Refused } from './rest';
 import type { Done, Presence, Refusal, Reply, Request, Update } from './types';
 
@@ -60,7 +61,7 @@ export class Live {
     clearTimeout(this.#timer);
     this.state = this.state === 'idle' ? 'connecting' : this.state;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/live`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/live?lang=${texts.lang}`);
     this.#socket = socket;
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as Reply);
     socket.onclose = () => {
@@ -68,7 +69,7 @@ export class Live {
     };
   }
 
-  /** Comes back as somebody else: the cookie has changed. */
+  /** Comes back as somebody else, or in another language. */
   reopen(): void {
     const socket = this.#socket;
     this.#socket = null;

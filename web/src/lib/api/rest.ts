@@ -1,4 +1,5 @@
 /** REST, typed by the server's own routes. */
+import { texts } from '../texts.svelte';
 import type { Problem, Routes } from './types';
 
 type Path<R> = R extends { path: infer P } ? { path: P } : { path?: undefined };
@@ -43,7 +44,11 @@ export async function ask<K extends keyof Routes>(
   try {
     response = await fetch(terms.size ? `${address}?${terms}` : address, {
       method,
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      headers: {
+        // the page may speak another language than the browser
+        'Accept-Language': texts.lang,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch (error) {
