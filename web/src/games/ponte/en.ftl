@@ -121,6 +121,7 @@ ponte-facts-open = No colour yet
 
 ponte-move-tiles = tiles { $a }, { $b }
 ponte-move-bridge = bridge { $a }–{ $b }
+ponte-log-bridge = bridge
 ponte-move-light = takes light
 ponte-move-dark = takes dark
 ponte-move-pass = passes

@@ -121,6 +121,7 @@ ponte-facts-open = Sans couleur encore
 
 ponte-move-tiles = tuiles { $a }, { $b }
 ponte-move-bridge = pont { $a }–{ $b }
+ponte-log-bridge = pont
 ponte-move-light = prend Clair
 ponte-move-dark = prend Foncé
 ponte-move-pass = passe

@@ -42,15 +42,17 @@ describe('what happened', () => {
   });
 });
 
-describe('a log', () => {
-  it('has moves in words', () => {
-    expect(['c3,d7', 'e1-c3', 'light', 'pass', '?'].map(words)).toEqual([
-      'tiles c3, d7',
-      'bridge e1–c3',
-      'takes light',
-      'passes',
-      '?',
-    ]);
+describe('a move in words', () => {
+  const MOVES = ['c3,d7', 'e1-c3', 'light', 'pass', '?'];
+
+  it('tells its cells', () => {
+    const said = MOVES.map((move) => words(move, view('play')));
+    expect(said).toEqual(['tiles c3, d7', 'bridge e1–c3', 'takes light', 'passes', '?']);
+  });
+
+  it('does not tell them again in a log', () => {
+    const said = MOVES.map((move) => words(move, null));
+    expect(said).toEqual(['', 'bridge', 'takes light', 'passes', '?']);
   });
 });
 

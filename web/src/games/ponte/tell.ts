@@ -25,15 +25,13 @@ export function facts(view: PonteView, seat: number): string {
   });
 }
 
-/** A move for the log: "tiles c3, d7", "bridge e3–g4". */
-export function words(move: string): string {
+/** A move: "tiles c3, d7", "bridge e3–g4". The log tells its cells already. */
+export function words(move: string, view: PonteView | null): string {
   const read = parse(move);
   if (!read) return move;
-  if (read.kind === 'tiles' || read.kind === 'bridge') {
-    const [a, b] = read.cells;
-    return t(`ponte-move-${read.kind}`, { a, b });
-  }
-  return t(`ponte-move-${read.kind}`);
+  const [a = '', b = ''] = 'cells' in read ? read.cells : [];
+  if (a && view === null) return read.kind === 'bridge' ? t('ponte-log-bridge') : '';
+  return t(`ponte-move-${read.kind}`, { a, b });
 }
 
 /** What happened, for the live region. */
