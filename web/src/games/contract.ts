@@ -149,7 +149,7 @@ export interface GameFace<V extends View = any, D extends Draft = any> {
   title(view: V): string;
   /** Below a seat's name: "Light · 3 islands · 4 bridges". */
   facts(view: V, seat: number): string;
-  /** A move in words, for the log: "bridge e3–g4". */
+  /** A move in words: "bridge e3–g4"; without a view what the log says beside its notation. */
   words(move: string, view: V | null): string;
   /** What happened, in whole sentences, for the live region. */
   tell(event: EventInfo, before: V | null, after: V, name: (seat: number) => string): string;

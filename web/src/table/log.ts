@@ -8,10 +8,6 @@ export interface Row {
   turn: number;
   seat: number;
   move: string;
-  /** What was drawn or rolled after it. */
-  luck: string[];
-  /** How many moves, luck's included, led to the position after it and its luck. */
-  at: number;
 }
 
 /**
@@ -20,12 +16,10 @@ export interface Row {
  */
 export function rowsOf(events: readonly EventInfo[]): Row[] {
   const rows: Row[] = [];
-  let drawn = 0;
   for (const event of events) {
-    if (event.kind === 'start') drawn = event.luck?.length ?? 0;
-    else if (event.kind === 'move' && event.move) {
-      const { number, seat, move, luck } = event;
-      rows.push({ number, seat: seat ?? 0, move, luck: luck ?? [], turn: 0, at: 0 });
+    if (event.kind === 'move' && event.move) {
+      const { number, seat, move } = event;
+      rows.push({ number, seat: seat ?? 0, move, turn: 0 });
       // what was hidden comes to light with the last move of the turn
       event.revealed?.forEach((revealed, seat) => {
         const hidden = rows.findLast((row) => row.seat === seat);
@@ -33,12 +27,7 @@ export function rowsOf(events: readonly EventInfo[]): Row[] {
       });
     } else if (event.kind === 'undo') takeBack(rows, event.seat ?? 0);
   }
-  let at = drawn;
-  rows.forEach((row, i) => {
-    row.turn = i + 1;
-    at += 1 + row.luck.length;
-    row.at = at;
-  });
+  rows.forEach((row, i) => (row.turn = i + 1));
   return rows;
 }
 

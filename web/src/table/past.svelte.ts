@@ -15,6 +15,10 @@ export interface Step {
 
 export const AT_ONCE: Step = { before: null, news: [], moving: false };
 
+/** Where one stops: what is rolled or drawn after a move belongs to it. */
+const stopsOf = ({ movers }: Replay): number[] =>
+  [...movers, 0].flatMap((mover, i) => (mover < 0 ? [] : [i]));
+
 export class Past {
   /** Which position is looked at, by the moves before it; null for the present one. */
   at = $state<number | null>(null);
@@ -27,17 +31,17 @@ export class Past {
   constructor(readonly of: string | Replay) {
     if (typeof of === 'string') return;
     this.#replay = of;
-    this.at = of.views.length - 1;
+    this.at = stopsOf(of).length - 1;
   }
 
-  /** How many moves there are, luck's included. */
-  readonly length = $derived(this.#replay ? this.#replay.views.length - 1 : 0);
-  readonly moves = $derived(this.#replay?.moves ?? []);
-  readonly movers = $derived(this.#replay?.movers ?? []);
+  readonly #stops = $derived(this.#replay ? stopsOf(this.#replay) : [0]);
+  /** How many moves there are. */
+  readonly length = $derived(this.#stops.length - 1);
   readonly view = $derived(this.#viewAt(this.at));
 
   #viewAt(at: number | null): View | null {
-    return at === null ? null : ((this.#replay?.views[at] ?? null) as unknown as View | null);
+    const view = at === null ? null : this.#replay?.views[this.#stops[at] ?? -1];
+    return (view ?? null) as unknown as View | null;
   }
 
   /** A step forward is seen as a move, any other way as a jump. */
@@ -53,16 +57,10 @@ export class Past {
   }
 
   #stepTo(at: number): Step {
-    const [move = '', mover = 0] = [this.moves[at - 1], this.movers[at - 1]];
-    const isLuck = mover < 0;
-    const event: EventInfo = {
-      number: at,
-      at: 0,
-      kind: 'move',
-      seat: isLuck ? null : mover,
-      move: isLuck ? null : move,
-      luck: isLuck ? [move] : [],
-    };
+    const { moves = [], movers = [] } = this.#replay ?? {};
+    const from = this.#stops[at - 1] ?? 0;
+    const [move = '', ...luck] = moves.slice(from, this.#stops[at]);
+    const event: EventInfo = { number: at, at: 0, kind: 'move', seat: movers[from], move, luck };
     return { before: this.#viewAt(at - 1), news: [event], moving: true };
   }
 

@@ -155,10 +155,10 @@ equilibre-tell = { $name }: { $tile } { $to }.
 equilibre-tell-at = The { $colour } { $size } comes onto square { $square }.
 equilibre-tell-draw = Drawn: { $tile }.
 equilibre-tell-begins = { $colour } begins. Round { $round } of 3.
-equilibre-tell-round = Round { $round } is over. { $first } { $points }, { $second } { $more }.
+equilibre-tell-round = Round { $round } is over. { $first }: { $points }, { $second }: { $more }.
 equilibre-red-mid = red
 equilibre-blue-mid = blue
-equilibre-standing = { $first } { $points }, { $second } { $more }.
+equilibre-standing = { $first }: { $points }, { $second }: { $more }.
 
 ## The end
 

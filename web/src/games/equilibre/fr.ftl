@@ -155,10 +155,10 @@ equilibre-tell = { $name } : { $tile } { $to }.
 equilibre-tell-at = La { $size } { $colour } arrive sur la case { $square }.
 equilibre-tell-draw = Piochée : { $tile }.
 equilibre-tell-begins = { $colour } commence. Manche { $round } sur 3.
-equilibre-tell-round = La manche { $round } est finie. { $first } { $points }, { $second } { $more }.
+equilibre-tell-round = La manche { $round } est finie. { $first } : { $points }, { $second } : { $more }.
 equilibre-red-mid = rouge
 equilibre-blue-mid = bleue
-equilibre-standing = { $first } { $points }, { $second } { $more }.
+equilibre-standing = { $first } : { $points }, { $second } : { $more }.
 
 ## La fin
 

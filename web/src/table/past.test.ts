@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+
+import type { Replay } from '$lib/api/types';
+
+import { Past } from './past.svelte';
+
+/** Two rolls before the first move, two after it, none after the second. */
+const MOVES: [number, string][] = [
+  [-1, 'roll:3'],
+  [-1, 'roll:5'],
+  [0, 's1'],
+  [-1, 'spin:A1N'],
+  [-1, 'roll:2'],
+  [1, 's4'],
+];
+const replay = {
+  game: 'triangle',
+  movers: MOVES.map(([mover]) => mover),
+  moves: MOVES.map(([, move]) => move),
+  views: Array.from({ length: MOVES.length + 1 }, (_, number) => ({ number })),
+} as unknown as Replay;
+
+it('stops where somebody moves, and at the end', async () => {
+  const past = new Past(replay);
+  const seen = async (at: number) => {
+    await past.go(at, null);
+    return (past.view as unknown as { number: number }).number;
+  };
+  expect(past.length).toBe(2);
+  expect([await seen(0), await seen(1), await seen(2), await seen(9)]).toEqual([2, 5, 6, 6]);
+});
+
+it('shows a step on as a move with what luck made of it, and any other as a jump', async () => {
+  const past = new Past(replay);
+  await past.go(0, null);
+  expect(past.last.moving).toBe(false);
+  await past.step(1, null);
+  expect(past.last).toMatchObject({
+    before: { number: 2 },
+    news: [{ kind: 'move', seat: 0, move: 's1', luck: ['spin:A1N', 'roll:2'] }],
+    moving: true,
+  });
+  await past.step(-1, null);
+  expect(past.last.moving).toBe(false);
+});
