@@ -8,7 +8,12 @@ table-board = Board
 table-you = You
 table-somebody = Somebody
 table-free-seat = Free seat
-table-finished = Finished
+table-finished =
+    { $turns ->
+        [0] Finished
+        [one] Finished · { $turns } move
+       *[other] Finished · { $turns } moves
+    }
 table-status-gathering = Waiting for players
 table-status-cancelled = Closed
 table-status-running = Running

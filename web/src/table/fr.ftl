@@ -8,7 +8,12 @@ table-board = Plateau
 table-you = Vous
 table-somebody = Quelqu’un
 table-free-seat = Place libre
-table-finished = Terminée
+table-finished =
+    { $turns ->
+        [0] Terminée
+        [one] Terminée · { $turns } coup
+       *[other] Terminée · { $turns } coups
+    }
 table-status-gathering = En attente de joueurs
 table-status-cancelled = Fermée
 table-status-running = En cours
