@@ -15,7 +15,6 @@ import { live, type Follower } from '$lib/api/live.svelte';
 import { ask, Refused } from '$lib/api/rest';
 import type { EventInfo, Presence, TableInfo, Update } from '$lib/api/types';
 import { noteSeal } from '$lib/luck/luck';
-import { botTitle } from '$lib/names';
 import { notices } from '$lib/notices.svelte';
 import { settings } from '$lib/settings.svelte';
 import { sounds } from '$lib/sounds';
@@ -23,6 +22,7 @@ import { t } from '$lib/texts.svelte';
 import { stillMotion } from '$lib/ui/motion';
 
 import { AT_ONCE, Past, type Step } from './past.svelte';
+import { titles } from './titles';
 
 export class Match implements TableFace, Follower {
   number = 0;
@@ -119,19 +119,7 @@ export class Match implements TableFace, Follower {
     if (!info) return '';
     const you = this.#info!.you;
     if (you.includes(seat) && you.length === 1) return t('table-you');
-    if (info.kind === 'bot') return this.#botTitle(seat);
-    if (info.name) return info.name;
-    return t(info.kind === 'open' ? 'table-free-seat' : 'table-somebody');
-  }
-
-  /** Bots of one level have one name, so a letter tells them apart: "Certosa 2 B". */
-  #botTitle(seat: number): string {
-    const level = this.#info!.seats[seat]?.level ?? 1;
-    const twins = this.#info!.seats.flatMap((other, i) =>
-      other.kind === 'bot' && other.level === level ? [i] : [],
-    );
-    const title = botTitle(level);
-    return twins.length > 1 ? `${title} ${'ABCDEFGH'[twins.indexOf(seat)]}` : title;
+    return titles(this.#info!.seats)[seat] ?? '';
   }
 
   // --- following ------------------------------------------------------------------------------
