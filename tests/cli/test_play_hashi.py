@@ -85,8 +85,8 @@ def test_what_is_said_before_the_first_card(typed: str, said: str) -> None:
     ("typed", "said"),
     [
         ("5@2 -", "The card shows 2, not 5."),
-        ("2@1 -", "Not on 1 yet."),
-        ("2@10 -", "Not on 10. It has a number already. Rule H11."),
+        ("2@1 -", "Not on island 1 yet."),
+        ("2@10 -", "Not on island 10. It has a number already. Rule H11."),
         ("- 10-11", "1 more bridge to draw."),
         ("- 10-11 10-11 10-16", "exactly as many"),
         ("- 7-8 10-11", "One of the two islands needs a number first."),

@@ -68,7 +68,10 @@ def test_equilibre_says_why_no_tower_stands_there(visitor: Visitors) -> None:
     touch(visit.page.get_by_role("option", name=f"Square {square}, empty"))
     mark = visit.page.locator("svg .refused")
     is_refused(
-        visit, f"Not on {square}. A new tower starts on one of your own four squares.", "E10", mark
+        visit,
+        f"Not on square {square}. A new tower starts on one of your own four squares.",
+        "E10",
+        mark,
     )
     is_forgotten(visit, mark)
 
@@ -81,7 +84,7 @@ def test_hashi_says_why_no_number_goes_there(visitor: Visitors) -> None:
     island = next(one["id"] for one in view["map"]["islands"] if one["flag"] is not None)
     touch(visit.button(re.compile(f"^Island {island},")))
     mark = visit.page.locator("svg .refused > *")
-    is_refused(visit, f"Not on {island}. It has a flag", "H3", mark)
+    is_refused(visit, f"Not on island {island}. It has a flag", "H3", mark)
     is_forgotten(visit, mark)
 
 

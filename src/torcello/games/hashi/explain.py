@@ -152,7 +152,9 @@ def _line(
     s = state[0]
     at = (bridge_text(names[line]),)
     if closed := tuple(str(island) for island in names[line] if island in finished):
-        return Refusal("hashi/finished", "H19", {"at": closed, "bridge": at})
+        return Refusal(
+            "hashi/finished", "H19", {"at": closed, "bridge": at}, {"count": len(closed)}
+        )
     if s.laid[seat, line] == MOST_ON_LINE:
         return Refusal("hashi/two-a-line", "H16", {"at": at})
     if not any(s.numbers[seat, island - 1] for island in names[line]):
@@ -162,4 +164,4 @@ def _line(
         crossing = tuple(bridge_text(names[i]) for i in range(len(names)) if across >> i & 1)
         return Refusal("hashi/crosses", "H21", {"at": at, "crossing": crossing})
     full = tuple(str(i) for i in names[line] if bridges.room(s, seat, i - 1) <= 0)
-    return Refusal("hashi/full", "H16", {"at": full, "bridge": at})
+    return Refusal("hashi/full", "H16", {"at": full, "bridge": at}, {"count": len(full)})

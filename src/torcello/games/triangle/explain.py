@@ -67,17 +67,17 @@ def courses(state: State) -> list[list[int]]:
 
 def why_not(state: State, ship: int, kind: int) -> Refusal:
     """Why a ship of the mover may not sail; `kind` is its course."""
-    at = {"at": (notation.ship_name(ship),)}
+    at, facts = {"at": (notation.ship_name(ship),)}, {"ship": ship % FLEET + 1}
     if kind in _WHY:
         code, rule = _WHY[kind]
-        return Refusal(code, rule, at)
+        return Refusal(code, rule, at, facts)
     s = steps.fields(state)
     port = _port_ahead(int(NODE_OF[s.spot[ship]]))
     docked = s.ship_at[NODES + DOCKS * port : NODES + DOCKS * (port + 1)].tolist()
     own = sum(1 for other in docked if other and (other - 1) // FLEET == ship // FLEET)
     if own >= LIMIT:
-        return Refusal("triangle/two-ships", "T15", at)
-    return Refusal("triangle/no-queue", "T16", at)
+        return Refusal("triangle/two-ships", "T15", at, facts)
+    return Refusal("triangle/no-queue", "T16", at, facts)
 
 
 def _port_ahead(node: int) -> int:

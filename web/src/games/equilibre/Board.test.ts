@@ -198,7 +198,7 @@ describe('touches', () => {
     const { table } = sit(views.opening);
     click(byName(/^Square 6/));
     expect(table.asked).toHaveLength(1);
-    table.refusal = { text: 'Not on 6.', rule: 'E10', where: ['6'], parts: {} };
+    table.refusal = { text: 'Not on square 6.', rule: 'E10', where: ['6'], parts: {} };
     flushSync();
     expect(all('g.refused')).toHaveLength(1);
   });

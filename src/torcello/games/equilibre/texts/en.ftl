@@ -49,13 +49,13 @@ equilibre-no-summon =
         [reserve] No tower comes with this tile. None of its size is left in your reserve.
        *[full] No tower comes with this tile. None of your own four squares is empty.
     }
-equilibre-not-own-square = Not on { $at }. A new tower starts on one of your own four squares.
-equilibre-occupied = Not on { $at }. A tower stands there already.
+equilibre-not-own-square = Not on square { $at }. A new tower starts on one of your own four squares.
+equilibre-occupied = Not on square { $at }. A tower stands there already.
 
 ## The tower that moves
 
 equilibre-move-due = One of your towers has to move. Add m and the square it stands on.
-equilibre-no-pawn = No tower of yours stands on { $at }. Choose one of your own.
+equilibre-no-pawn = No tower of yours stands on square { $at }. Choose one of your own.
 equilibre-nothing-to-move = No tower of yours is on the bridge, so none moves. Leave out the part with m.
 
 ## Luck

@@ -50,13 +50,13 @@ equilibre-no-summon =
         [reserve] Cette tuile n’appelle aucune tour. Votre réserve n’en a plus de cette taille.
        *[full] Cette tuile n’appelle aucune tour. Aucune de vos quatre cases n’est vide.
     }
-equilibre-not-own-square = Pas en { $at }. Une nouvelle tour arrive sur l’une de vos quatre cases.
-equilibre-occupied = Pas en { $at }. Une tour s’y trouve déjà.
+equilibre-not-own-square = Pas sur la case { $at }. Une nouvelle tour arrive sur l’une de vos quatre cases.
+equilibre-occupied = Pas sur la case { $at }. Une tour s’y trouve déjà.
 
 ## La tour qui avance
 
 equilibre-move-due = L’une de vos tours doit avancer. Ajoutez m et la case où elle se trouve.
-equilibre-no-pawn = Vous n’avez pas de tour en { $at }. Choisissez l’une des vôtres.
+equilibre-no-pawn = Vous n’avez pas de tour sur la case { $at }. Choisissez l’une des vôtres.
 equilibre-nothing-to-move = Vous n’avez aucune tour sur le pont, aucune n’avance donc. Laissez la partie en m de côté.
 
 ## Les tirages

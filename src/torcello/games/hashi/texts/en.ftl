@@ -35,24 +35,32 @@ hashi-luck = “{ $text }” is not an event of luck. Luck is a card, such as ca
 
 ## The start number
 
-hashi-start-number = Not on { $at }. The start number is a 3 or a 4.
-hashi-start-flag = Not on { $at }. It has a flag, and the start number goes on an island without one.
+hashi-start-number = Not on island { $at }. The start number is a 3 or a 4.
+hashi-start-flag = Not on island { $at }. It has a flag, and the start number goes on an island without one.
 
 ## The number
 
 hashi-wrong-number = The card shows { $card }, not { $number }. Write the card’s number, or - for none.
-hashi-numbered = Not on { $at }. It has a number already.
-hashi-flag-locked = Not on { $at } yet. An island with a flag takes a number once a bridge from an earlier turn arrives there.
-hashi-too-small = Too small for { $at }. The bridges that already arrive there: { $bridges }. The number cannot be less.
+hashi-numbered = Not on island { $at }. It has a number already.
+hashi-flag-locked = Not on island { $at } yet. An island with a flag takes a number once a bridge from an earlier turn arrives there.
+hashi-too-small = Too small for island { $at }. The bridges that already arrive there: { $bridges }. The number cannot be less.
 
 ## The bridges
 
 hashi-no-line = No line for { $at }. Bridges follow the dotted lines between neighbours.
-hashi-no-number = Not on { $at }. One of the two islands needs a number first.
-hashi-finished = No more bridges to { $at }. As many bridges arrive as the number says, and the island is closed.
-hashi-full = No room on { $at }. An island takes as many bridges as its number says, six without a number.
-hashi-two-a-line = Not on { $at }. A line carries two bridges at most.
-hashi-crosses = Not on { $at }. It would cross { $crossing }, and bridges never cross.
+hashi-no-number = Not on line { $at }. One of the two islands needs a number first.
+hashi-finished =
+    { $count ->
+        [one] No more bridges to island { $at }. As many arrive as the number says, and the island is closed.
+       *[other] No more bridges to islands { $at }. As many arrive as the numbers say, and the islands are closed.
+    }
+hashi-full =
+    { $count ->
+        [one] No room on island { $at }. An island takes as many bridges as its number says, six without a number.
+       *[other] No room on islands { $at }. An island takes as many bridges as its number says, six without a number.
+    }
+hashi-two-a-line = Not on line { $at }. A line carries two bridges at most.
+hashi-crosses = Not on line { $at }. It would cross { $crossing }, and bridges never cross.
 hashi-wrong-count = Bridges in this turn: { $found }. The card has { $wanted }: draw exactly as many, or - for none.
 hashi-no-room = The card’s bridges do not all fit on your board now. Write - for the bridges.
 

@@ -36,24 +36,32 @@ hashi-luck = « { $text } » n’est pas un tirage. Un tirage est une carte,
 
 ## Le nombre de départ
 
-hashi-start-number = Pas sur { $at }. Le nombre de départ est un 3 ou un 4.
-hashi-start-flag = Pas sur { $at }. Il y a là un drapeau, et le nombre de départ va sur une île qui n’en a pas.
+hashi-start-number = Pas sur l’île { $at }. Le nombre de départ est un 3 ou un 4.
+hashi-start-flag = Pas sur l’île { $at }. Il y a là un drapeau, et le nombre de départ va sur une île qui n’en a pas.
 
 ## Le nombre
 
 hashi-wrong-number = La carte montre { $card } et non { $number }. Écrivez le nombre de la carte, ou - pour aucun.
-hashi-numbered = Pas sur { $at }. Un nombre s’y trouve déjà.
-hashi-flag-locked = Pas encore sur { $at }. Une île à drapeau reçoit un nombre une fois qu’un pont d’un tour précédent y arrive.
-hashi-too-small = Trop petit pour { $at }. Ponts qui y arrivent déjà : { $bridges }. Le nombre ne peut pas être inférieur.
+hashi-numbered = Pas sur l’île { $at }. Un nombre s’y trouve déjà.
+hashi-flag-locked = Pas encore sur l’île { $at }. Une île à drapeau reçoit un nombre une fois qu’un pont d’un tour précédent y arrive.
+hashi-too-small = Trop petit pour l’île { $at }. Ponts qui y arrivent déjà : { $bridges }. Le nombre ne peut pas être inférieur.
 
 ## Les ponts
 
 hashi-no-line = Pas de ligne pour { $at }. Les ponts suivent les lignes pointillées entre voisines.
-hashi-no-number = Pas sur { $at }. L’une des deux îles doit d’abord avoir un nombre.
-hashi-finished = Plus de pont vers { $at }. Il y arrive autant de ponts que le dit le nombre, et l’île est close.
-hashi-full = Plus de place sur { $at }. Une île accepte autant de ponts que le dit son nombre, six si elle n’en a pas.
-hashi-two-a-line = Pas sur { $at }. Une ligne porte deux ponts au plus.
-hashi-crosses = Pas sur { $at }. Le pont croiserait { $crossing }, et les ponts ne se croisent jamais.
+hashi-no-number = Pas sur la ligne { $at }. L’une des deux îles doit d’abord avoir un nombre.
+hashi-finished =
+    { $count ->
+        [one] Plus de pont vers l’île { $at }. Il y arrive autant de ponts que le dit le nombre, et l’île est close.
+       *[other] Plus de pont vers les îles { $at }. Il y arrive autant de ponts que le disent les nombres, et ces îles sont closes.
+    }
+hashi-full =
+    { $count ->
+        [one] Plus de place sur l’île { $at }. Une île accepte autant de ponts que le dit son nombre, six si elle n’en a pas.
+       *[other] Plus de place sur les îles { $at }. Une île accepte autant de ponts que le dit son nombre, six si elle n’en a pas.
+    }
+hashi-two-a-line = Pas sur la ligne { $at }. Une ligne porte deux ponts au plus.
+hashi-crosses = Pas sur la ligne { $at }. Le pont croiserait { $crossing }, et les ponts ne se croisent jamais.
 hashi-wrong-count = Ponts de ce coup : { $found }. La carte en a { $wanted } : tracez-en exactement autant, ou - pour aucun.
 hashi-no-room = Les ponts de la carte n’ont pas tous leur place sur votre plateau. Écrivez - pour les ponts.
 

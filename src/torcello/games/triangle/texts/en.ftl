@@ -36,13 +36,13 @@ triangle-luck = “{ $text }” is not an event of luck. Luck is written like st
 
 ## Ships that cannot sail
 
-triangle-covered = { $at } cannot sail. It lies under the cloud.
-triangle-hanging = { $at } cannot sail. It hangs from the cloud.
-triangle-lost = { $at } is lost. The cloud was lifted with it.
-triangle-two-ships = { $at } cannot sail. Two of your ships are in the port ahead, and no space before it is free.
-triangle-no-queue = { $at } cannot sail. The port ahead is full, and no space before it is free.
-triangle-cut-off = { $at } cannot sail. The cloud is in the way, and no space before it is free.
-triangle-full-move-first = { $at } would be cut short by the cloud. That is allowed only when none of your ships can sail freely.
+triangle-covered = Ship { $ship } cannot sail. It lies under the cloud.
+triangle-hanging = Ship { $ship } cannot sail. It hangs from the cloud.
+triangle-lost = Ship { $ship } is lost. The cloud was lifted with it.
+triangle-two-ships = Ship { $ship } cannot sail. Two of your ships are in the port ahead, and no space before it is free.
+triangle-no-queue = Ship { $ship } cannot sail. The port ahead is full, and no space before it is free.
+triangle-cut-off = Ship { $ship } cannot sail. The cloud is in the way, and no space before it is free.
+triangle-full-move-first = Ship { $ship } would be cut short by the cloud. That is allowed only when none of your ships can sail freely.
 triangle-must-move = You cannot pass. A move is possible with { $at }.
 
 ## Luck

@@ -37,13 +37,13 @@ triangle-luck = « { $text } » n’est pas un tirage. Un tirage s’écrit 
 
 ## Les bateaux qui ne peuvent pas avancer
 
-triangle-covered = { $at } ne peut pas avancer. Le nuage le couvre.
-triangle-hanging = { $at } ne peut pas avancer. Il pend au nuage.
-triangle-lost = { $at } est perdu. Le nuage a été soulevé avec lui.
-triangle-two-ships = { $at } ne peut pas avancer. Deux de vos bateaux sont dans le port devant lui, et aucune case n’est libre avant ce port.
-triangle-no-queue = { $at } ne peut pas avancer. Le port devant lui est plein, et aucune case n’est libre avant ce port.
-triangle-cut-off = { $at } ne peut pas avancer. Le nuage lui barre la route, et aucune case n’est libre avant lui.
-triangle-full-move-first = { $at } serait arrêté par le nuage. Ce n’est permis que si aucun de vos bateaux n’a la voie libre.
+triangle-covered = Le bateau { $ship } ne peut pas avancer. Le nuage le couvre.
+triangle-hanging = Le bateau { $ship } ne peut pas avancer. Il pend au nuage.
+triangle-lost = Le bateau { $ship } est perdu. Le nuage a été soulevé avec lui.
+triangle-two-ships = Le bateau { $ship } ne peut pas avancer. Deux de vos bateaux sont dans le port devant lui, et aucune case n’est libre avant ce port.
+triangle-no-queue = Le bateau { $ship } ne peut pas avancer. Le port devant lui est plein, et aucune case n’est libre avant ce port.
+triangle-cut-off = Le bateau { $ship } ne peut pas avancer. Le nuage lui barre la route, et aucune case n’est libre avant lui.
+triangle-full-move-first = Le bateau { $ship } serait arrêté par le nuage. Ce n’est permis que si aucun de vos bateaux n’a la voie libre.
 triangle-must-move = Vous ne pouvez pas passer. Un coup est possible avec { $at }.
 
 ## Les tirages
