@@ -136,6 +136,8 @@ export interface GameFace<V extends View = any, D extends Draft = any> {
    * window allows. Without one the board fills whatever room there is.
    */
   aspect?(view: V): number;
+  /** Whether two seats, too, stand side by side on a phone: what lies below the board needs the height. */
+  slim?: boolean;
   /** In the panel above the prompt: a card and its races, the cloud and its spinner. */
   Above?: Component<BoardProps<V, D>>;
   /** In the panel below the prompt: a hand, a picker of ships. */

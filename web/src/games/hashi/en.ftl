@@ -178,6 +178,7 @@ hashi-value-open = { $first }, later { $later }
 hashi-value-late = now { $later }
 hashi-value-none = all paid
 hashi-until = until card { $card }
+hashi-until-brief = until card { $card }
 hashi-progress = { $has } of { $needs }
 hashi-paid = +{ $points }
 hashi-others = The other boards

@@ -20,6 +20,7 @@ const face: GameFace<HashiView, HashiDraft> = {
     const { width, height } = new Geography(map).extent;
     return width / height;
   },
+  slim: true,
   Above,
   Below,
   Score,

@@ -178,6 +178,7 @@ hashi-value-open = { $first }, puis { $later }
 hashi-value-late = à présent { $later }
 hashi-value-none = tout est payé
 hashi-until = jusqu’à la carte { $card }
+hashi-until-brief = → carte { $card }
 hashi-progress = { $has } sur { $needs }
 hashi-paid = +{ $points }
 hashi-others = Les autres plateaux

@@ -15,6 +15,7 @@ await texts.add(WORDS);
 
 const face: GameFace<TriangleView, TriangleDraft> = {
   Board,
+  slim: true,
   Above,
   Below,
   Score,

@@ -24,12 +24,12 @@ triangle-s = sud
 triangle-w = ouest
 triangle-number =
     { $n ->
-        [1] une case
-        [2] deux cases
-        [3] trois cases
-        [4] quatre cases
-        [5] cinq cases
-       *[6] six cases
+        [1] d’une case
+        [2] de deux
+        [3] de trois
+        [4] de quatre
+        [5] de cinq
+       *[6] de six
     }
 triangle-and = { $first } et { $last }
 triangle-stops = { $text }.
@@ -63,7 +63,7 @@ triangle-wait-move =
        *[no] { $name } choisit un bateau
     }
 triangle-wait-luck = Le sort décide
-triangle-which = Quel bateau avance de { $number } ?
+triangle-which = Quel bateau avance { $number } ?
 triangle-which-help = Touchez l’un de vos bateaux, ou l’anneau où il irait.
 triangle-none = Aucun bateau ne peut avancer
 triangle-none-help = Vous passez, sans amende.
