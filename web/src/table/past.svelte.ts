@@ -25,6 +25,7 @@ export class Past {
   isPlaying = $state(false);
   #replay = $state.raw<Replay | null>(null);
   #isStale = false;
+  #coming: Promise<void> | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   /** Of a match that is followed, by its key, or of one that is known from its start to its end. */
@@ -49,7 +50,7 @@ export class Past {
 
   /** Goes to the position after so many moves. After the last one it is the present. */
   async go(at: number, seat: number | null): Promise<void> {
-    await this.#fetch(seat);
+    await this.load(seat);
     const isPresent = at >= this.length && typeof this.of === 'string';
     const to = isPresent ? null : Math.min(Math.max(at, 0), this.length);
     this.last = to !== null && to - 1 === this.at ? this.#stepTo(to) : AT_ONCE;
@@ -65,7 +66,7 @@ export class Past {
   }
 
   async step(by: number, seat: number | null): Promise<void> {
-    await this.#fetch(seat);
+    await this.load(seat);
     await this.go((this.at ?? this.length) + by, seat);
   }
 
@@ -73,7 +74,7 @@ export class Past {
   async toggle(seat: number | null): Promise<void> {
     if (this.isPlaying) return this.stop();
     this.isPlaying = true;
-    await this.#fetch(seat);
+    await this.load(seat);
     if (this.at === null || this.at >= this.length) this.at = 0;
     this.#timer = setInterval(() => {
       if (this.at === null || this.at >= this.length) this.stop();
@@ -91,12 +92,24 @@ export class Past {
     this.#isStale = true;
   }
 
+  /** Fetches the positions if they are not known; who asks meanwhile waits for the same answer. */
+  load(seat: number | null): Promise<void> {
+    if (this.#replay && !this.#isStale) return Promise.resolve();
+    this.#coming ??= this.#fetch(seat).finally(() => (this.#coming = null));
+    return this.#coming;
+  }
+
   async #fetch(seat: number | null): Promise<void> {
-    if (typeof this.of !== 'string' || (this.#replay && !this.#isStale)) return;
-    this.#replay = await ask('GET /api/tables/{key}/replay', {
-      path: { key: this.of },
-      query: { seat },
-    });
-    this.#isStale = false;
+    if (typeof this.of !== 'string') return;
+    this.#isStale = false; // the match may go on before the answer is there
+    try {
+      this.#replay = await ask('GET /api/tables/{key}/replay', {
+        path: { key: this.of },
+        query: { seat },
+      });
+    } catch (problem) {
+      this.#isStale = true;
+      throw problem;
+    }
   }
 }
