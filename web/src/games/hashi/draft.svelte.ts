@@ -6,7 +6,7 @@ import { t } from '$lib/texts.svelte';
 
 import type { Choice, Draft, Part, TableFace } from '../contract';
 import { Continuations } from './continuations.svelte';
-import { lineName, listed } from './lists';
+import { lineName, lineSaid, listed } from './lists';
 import { numberText, readTurn, sorted, tally, turnText } from './notation';
 import { NOTHING, type Pencil, pencilOf, sheetOf } from './sheet';
 import { boardOf, heirOf, type HashiLegal, type HashiView, isSolo, readCard } from './view';
@@ -118,7 +118,7 @@ export class HashiDraft implements Draft {
     if (this.#island === island) {
       this.#island = null;
       this.#refit();
-      this.table.announce(t('hashi-said-unnumber'));
+      this.#say(t('hashi-said-unnumber'));
       return;
     }
     if (!this.islands.includes(island)) {
@@ -128,8 +128,13 @@ export class HashiDraft implements Draft {
     this.#island = island;
     this.#noNumber = false;
     this.#refit();
-    const said = t('hashi-said-number', { number: this.number, island });
-    this.table.announce(this.isStart ? said : `${said} ${this.#leftSaid}`);
+    this.#say(t('hashi-said-number', { number: this.number, island }));
+  }
+
+  /** Says what was done, what it does, and what is expected now. */
+  #say(done: string): void {
+    const more = this.isStart ? [] : [this.outcome, `${this.prompt}.`];
+    this.table.announce([done, ...more].filter(Boolean).join(' '));
   }
 
   /** Draws a bridge, or takes those of this move back where no further one fits. */
@@ -159,16 +164,12 @@ export class HashiDraft implements Draft {
     this.#bridges = [...this.#bridges, line];
     this.#noBridges = false;
     this.#ask();
-    this.table.announce(`${t('hashi-said-bridge', { line: lineName(line) })} ${this.#leftSaid}`);
+    this.#say(t('hashi-said-bridge', { line: lineSaid(line) }));
   }
 
   #remove(line: string): void {
     this.#bridges = this.#bridges.filter((drawn) => drawn !== line);
-    this.table.announce(`${t('hashi-said-unbridge', { line: lineName(line) })} ${this.#leftSaid}`);
-  }
-
-  get #leftSaid(): string {
-    return t('hashi-said-left', { left: this.withoutBridges ? 0 : this.left });
+    this.#say(t('hashi-said-unbridge', { line: lineSaid(line) }));
   }
 
   /** Leaves out what is due next: the number, then the bridges. */
@@ -178,15 +179,19 @@ export class HashiDraft implements Draft {
     if (!this.#isDecided) {
       this.#noNumber = true;
       this.#refit();
+      this.#say(`${t('hashi-part-no-number')}.`);
     } else {
       this.#noBridges = true;
       this.#bridges = [];
+      this.#say(`${t('hashi-part-no-bridges')}.`);
     }
   }
 
   chooseStart(number: number): void {
     this.table.accept();
     this.#start = number;
+    const island = this.#island;
+    this.#say(island === null ? `${number}.` : t('hashi-said-number', { number, island }));
   }
 
   /** After a change of the number: bridges that cannot lie beside it go. */
@@ -215,12 +220,25 @@ export class HashiDraft implements Draft {
 
   takeBack(): boolean {
     this.table.accept();
-    if (this.#noBridges) this.#noBridges = false;
-    else if (this.#bridges.length) this.#bridges = this.#bridges.slice(0, -1);
-    else if (this.#noNumber) this.#noNumber = false;
-    else if (this.#island !== null) this.#island = null;
+    const last = this.#bridges.at(-1);
+    if (this.#noBridges) this.#withBridges();
+    else if (last !== undefined) {
+      this.#bridges = this.#bridges.slice(0, -1);
+      this.#say(t('hashi-said-unbridge', { line: lineSaid(last) }));
+    } else if (this.#noNumber) this.#withNumber();
+    else if (this.#island !== null) this.write(this.#island);
     else return false;
     return true;
+  }
+
+  #withNumber(): void {
+    this.#noNumber = false;
+    this.#say(t('hashi-said-back'));
+  }
+
+  #withBridges(): void {
+    this.#noBridges = false;
+    this.#say(t('hashi-said-back'));
   }
 
   clear(): void {
@@ -349,14 +367,14 @@ export class HashiDraft implements Draft {
         remove: () => this.write(this.#island ?? 0),
       });
     if (this.#noNumber)
-      parts.push({ text: t('hashi-part-no-number'), remove: () => (this.#noNumber = false) });
+      parts.push({ text: t('hashi-part-no-number'), remove: () => this.#withNumber() });
     for (const [line, count] of tally(this.#bridges))
       parts.push({
         text: t('hashi-times', { line: lineName(line), count }),
         remove: () => this.#remove(line),
       });
     if (this.#noBridges)
-      parts.push({ text: t('hashi-part-no-bridges'), remove: () => (this.#noBridges = false) });
+      parts.push({ text: t('hashi-part-no-bridges'), remove: () => this.#withBridges() });
     else if (this.#isDecided && !this.#hasNoRoom && this.left > 0)
       parts.push({ text: t('hashi-part-left', { left: this.left }) });
     return parts;

@@ -224,9 +224,23 @@ describe('a turn', () => {
     draft.write(4);
     draft.draw('4-7');
     await answered();
+    draft.takeBack();
+    draft.takeBack();
+    press('r');
+    draft.takeBack();
+    draft.write(4);
+    press('r');
+    draft.takeBack();
     expect(table.said).toEqual([
-      '5 on island 4. Three bridges to draw.',
-      'Bridge 4–7. Two bridges to draw.',
+      '5 on island 4. Draw three bridges.',
+      'Bridge 4 to 7. Draw two more bridges.',
+      'Bridge 4 to 7 taken back. Draw three bridges.',
+      'Number taken back. Write the number.',
+      'No number. Three bridges cannot all be drawn now, so none is. Your move is ready.',
+      'Taken back. Write the number.',
+      '5 on island 4. Draw three bridges.',
+      'No bridges. Your move is ready.',
+      'Taken back. Draw three bridges.',
     ]);
   });
 

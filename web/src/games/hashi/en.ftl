@@ -143,8 +143,15 @@ hashi-hopeless = out of reach
 hashi-flag-red = red flag
 hashi-flag-blue = blue flag
 hashi-line = { $a } to { $b }
-hashi-line-pencil = { $count } in pencil
-hashi-line-open = can be drawn
+hashi-line-pencil = { hashi-bridges } in pencil
+hashi-line-open = a bridge can be drawn
+hashi-way =
+    { $way ->
+        [up] Up
+        [right] Right
+        [down] Down
+       *[left] Left
+    } to { $to }: { $what }.
 hashi-island-open = takes the number
 hashi-hopeless-list =
     { $count ->
@@ -152,17 +159,10 @@ hashi-hopeless-list =
        *[other] Out of reach: islands { $islands }
     }
 hashi-said-number = { $number } on island { $island }.
-hashi-said-left =
-    { $left ->
-        [0] The move is ready.
-        [1] One bridge to draw.
-        [2] Two bridges to draw.
-        [3] Three bridges to draw.
-       *[other] { $left } bridges to draw.
-    }
 hashi-said-bridge = Bridge { $line }.
-hashi-said-unbridge = { $line } taken back.
+hashi-said-unbridge = Bridge { $line } taken back.
 hashi-said-unnumber = Number taken back.
+hashi-said-back = Taken back.
 
 ## Card, races, other boards
 

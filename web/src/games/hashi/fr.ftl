@@ -143,8 +143,15 @@ hashi-hopeless = hors d’atteinte
 hashi-flag-red = drapeau rouge
 hashi-flag-blue = drapeau bleu
 hashi-line = { $a } à { $b }
-hashi-line-pencil = { $count } au crayon
-hashi-line-open = peut être tracée
+hashi-line-pencil = { hashi-bridges } au crayon
+hashi-line-open = un pont peut y être tracé
+hashi-way =
+    { $way ->
+        [up] En haut
+        [right] À droite
+        [down] En bas
+       *[left] À gauche
+    } vers { $to } : { $what }.
 hashi-island-open = peut recevoir le nombre
 hashi-hopeless-list =
     { $count ->
@@ -152,17 +159,10 @@ hashi-hopeless-list =
        *[other] Hors d’atteinte : îles { $islands }
     }
 hashi-said-number = { $number } sur l’île { $island }.
-hashi-said-left =
-    { $left ->
-        [0] Le coup est prêt.
-        [1] Un pont à tracer.
-        [2] Deux ponts à tracer.
-        [3] Trois ponts à tracer.
-       *[other] { $left } ponts à tracer.
-    }
 hashi-said-bridge = Pont { $line }.
-hashi-said-unbridge = { $line } repris.
+hashi-said-unbridge = Pont { $line } repris.
 hashi-said-unnumber = Nombre repris.
+hashi-said-back = Repris.
 
 ## Carte, courses, autres plateaux
 

@@ -15,7 +15,8 @@ export const SHORE = 34;
 const HEART = 30;
 const ISLAND_REACH = 46;
 
-export type Way = 'up' | 'down' | 'left' | 'right';
+export const WAYS = ['up', 'right', 'down', 'left'] as const;
+export type Way = (typeof WAYS)[number];
 
 /** An island or a line that is touched. */
 export type Place = { kind: 'island'; island: number } | { kind: 'line'; line: string };

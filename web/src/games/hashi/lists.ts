@@ -1,5 +1,7 @@
 /** Lists and lines as people read them. */
-import { texts } from '$lib/texts.svelte';
+import { t, texts } from '$lib/texts.svelte';
+
+import { endsOf } from './notation';
 
 // British lists have no comma before "and"
 const LOCALES = { en: 'en-GB', fr: 'fr' };
@@ -10,3 +12,9 @@ export const listed = (items: readonly (string | number)[]): string =>
 
 /** A line as people read it: "4–7". */
 export const lineName = (line: string): string => line.replace('-', '–');
+
+/** The same as people say it: "4 to 7". */
+export function lineSaid(line: string): string {
+  const [a, b] = endsOf(line);
+  return t('hashi-line', { a, b });
+}

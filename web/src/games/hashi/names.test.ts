@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import { FOUR, TURN } from './fixtures';
-import { islandName, lineName } from './names';
+import { Geography } from './geography';
+import { islandName, lineName, waysFrom } from './names';
 import { pencilOf, sheetOf } from './sheet';
 import { boardOf } from './view';
 import { speak } from './words-for-tests';
@@ -29,6 +30,13 @@ test('an island out of reach says so', () => {
 
 test('a line’s name says what lies on it', () => {
   expect(lineName(line('4-5'))).toBe('4 to 5, two bridges');
-  expect(lineName(line('4-7'))).toBe('4 to 7, 1 in pencil');
-  expect(lineName(line('1-2'), true)).toBe('1 to 2, no bridge, can be drawn');
+  expect(lineName(line('4-7'))).toBe('4 to 7, one bridge in pencil');
+  expect(lineName(line('1-2'), true)).toBe('1 to 2, no bridge, a bridge can be drawn');
+});
+
+test('an island tells where the arrows lead', () => {
+  const ways = waysFrom(4, new Geography(TURN.map), sheet.lines, (line) => line === '4-7');
+  expect(ways).toBe(
+    'Right to 5: two bridges. Down to 7: one bridge in pencil, a bridge can be drawn.',
+  );
 });

@@ -1,6 +1,8 @@
 /** What a screen reader says of an island or a line. */
 import { t } from '$lib/texts.svelte';
 
+import { type Geography, WAYS } from './geography';
+import { lineText } from './notation';
 import type { DrawnIsland, DrawnLine } from './sheet';
 
 export interface Owner {
@@ -38,12 +40,30 @@ function state(island: DrawnIsland, number: number): string {
 
 export function lineName(line: DrawnLine, isOpen = false): string {
   const [a, b] = line.ends;
+  return `${t('hashi-line', { a, b })}, ${lineState(line, isOpen)}`;
+}
+
+function lineState(line: DrawnLine, isOpen: boolean): string {
   return [
-    t('hashi-line', { a, b }),
     (line.ink > 0 || line.pencil === 0) && t('hashi-bridges', { count: line.ink }),
     line.pencil > 0 && t('hashi-line-pencil', { count: line.pencil }),
     isOpen && t('hashi-line-open'),
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** Where the arrows lead from an island: "Right to 7: one bridge. Down to 12: no bridge." */
+export function waysFrom(
+  island: number,
+  geography: Geography,
+  lines: readonly DrawnLine[],
+  isOpen: (line: string) => boolean,
+): string {
+  const told = WAYS.map((way) => {
+    const to = geography.next(island, way);
+    const line = to && lines.find((one) => one.line === lineText(island, to));
+    return line ? t('hashi-way', { way, to, what: lineState(line, isOpen(line.line)) }) : '';
+  });
+  return told.filter(Boolean).join(' ');
 }

@@ -33,8 +33,8 @@ describe('in English', () => {
   test('a turn that is revealed tells everything', () => {
     const revealed = ['1@14 4-5 13-14', '- 9-18 10-16'];
     expect(tell(event({ move: revealed[1], revealed }), SEALED, TURN, name)).toBe(
-      'Turn 8 revealed. You: 1 on island 14, bridges 4–5 and 13–14. ' +
-        'Heron: no number, bridges 9–18 and 10–16. ' +
+      'Turn 8 revealed. You: 1 on island 14, bridges 4 to 5 and 13 to 14. ' +
+        'Heron: no number, bridges 9 to 18 and 10 to 16. ' +
         'You, finished: 5 and 14. Next card: 5 with three bridges.',
     );
   });
@@ -57,7 +57,9 @@ describe('in English', () => {
 
   test('alone every move is told at once', () => {
     const told = tell(event({ seat: 0, move: '6@7 1-7 7-10' }), null, SOLO, name);
-    expect(told).toBe('You: 6 on island 7, bridges 1–7 and 7–10. Next card: 4 with one bridge.');
+    expect(told).toBe(
+      'You: 6 on island 7, bridges 1 to 7 and 7 to 10. Next card: 4 with one bridge.',
+    );
   });
 
   test('other events are the table’s to tell', () => {

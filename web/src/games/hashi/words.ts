@@ -2,15 +2,15 @@
 import type { EventInfo, TableInfo } from '$lib/api/types';
 import { t, texts } from '$lib/texts.svelte';
 
-import { lineName, listed } from './lists';
+import { lineName, lineSaid, listed } from './lists';
 import { readTurn, tally } from './notation';
 import { boardOf, cardsToPlay, type HashiView, isSolo, RACES, readCard } from './view';
 
 type Name = (seat: number) => string;
 
 /** The bridges of a move: "4–7 twice, 10–16". */
-const lineWords = (bridges: readonly string[]): string[] =>
-  [...tally(bridges)].map(([line, count]) => t('hashi-times', { line: lineName(line), count }));
+const lineWords = (bridges: readonly string[], name = lineName): string[] =>
+  [...tally(bridges)].map(([line, count]) => t('hashi-times', { line: name(line), count }));
 
 /** A move, short enough for a log. */
 export function words(move: string): string {
@@ -39,7 +39,10 @@ function spoken(move: string): string {
   const parts = [written ? t('hashi-say-number', { ...written }) : t('hashi-word-no-number')];
   if (bridges.length)
     parts.push(
-      t('hashi-say-bridges', { count: bridges.length, lines: listed(lineWords(bridges)) }),
+      t('hashi-say-bridges', {
+        count: bridges.length,
+        lines: listed(lineWords(bridges, lineSaid)),
+      }),
     );
   else if (move.includes(' ')) parts.push(t('hashi-word-no-bridges'));
   return parts.join(', ');
