@@ -72,6 +72,7 @@ ponte-say-lifted = Tile on { $cell } taken back.
 ## The board and its cells
 
 ponte-board = Ponte del Diavolo, { $size } by { $size } cells. Arrow keys move, Enter places, B builds a bridge, N goes to your next land.
+ponte-row = row { $row }
 ponte-name-empty = empty
 ponte-name-open = a tile can go here
 ponte-name-drafted = your tile, not sent yet
@@ -182,18 +183,18 @@ ponte-end-points = { $colour ->
     [light] Light
    *[dark] Dark
     } by { $count ->
-    [one] { $count } point.
-   *[other] { $count } points.
-    }
-ponte-end-islands = Points are equal. { $colour ->
+    [one] { $count } point
+   *[other] { $count } points
+    }, { $more } to { $less }.
+ponte-end-islands = Points are equal, { $points } each. { $colour ->
     [light] Light
    *[dark] Dark
     } has more islands, { $more } to { $less }.
-ponte-end-bridges = Points and islands are equal. { $colour ->
+ponte-end-bridges = Points are equal, { $points } each, and so are islands. { $colour ->
     [light] Light
    *[dark] Dark
     } has more bridges, { $more } to { $less }.
-ponte-end-level = Points, islands and bridges are equal.
+ponte-end-level = Points are equal, { $points } each, and so are islands and bridges.
 ponte-end-resigned = { $name ->
     [You] You resigned.
    *[other] { $name } resigned.

@@ -72,6 +72,7 @@ ponte-say-lifted = Tuile en { $cell } reprise.
 ## Le plateau et ses cases
 
 ponte-board = Ponte del Diavolo, { $size } cases sur { $size }. Les flèches déplacent, Entrée pose, B construit un pont, N va à votre terre suivante.
+ponte-row = rangée { $row }
 ponte-name-empty = libre
 ponte-name-open = une tuile peut aller ici
 ponte-name-drafted = votre tuile, pas encore envoyée
@@ -182,18 +183,18 @@ ponte-end-points = { $colour ->
     [light] Clair
    *[dark] Foncé
     }, de { $count ->
-    [one] { $count } point.
-   *[other] { $count } points.
-    }
-ponte-end-islands = Les points sont égaux. { $colour ->
+    [one] { $count } point
+   *[other] { $count } points
+    } : { $more } à { $less }.
+ponte-end-islands = Les points sont égaux, { $points } partout. { $colour ->
     [light] Clair
    *[dark] Foncé
     } a plus d’îles, { $more } contre { $less }.
-ponte-end-bridges = Points et îles sont égaux. { $colour ->
+ponte-end-bridges = Les points sont égaux, { $points } partout, et les îles aussi. { $colour ->
     [light] Clair
    *[dark] Foncé
     } a plus de ponts, { $more } contre { $less }.
-ponte-end-level = Points, îles et ponts sont égaux.
+ponte-end-level = Les points sont égaux, { $points } partout, et les îles et les ponts aussi.
 ponte-end-resigned = { $name ->
     [Vous] Vous avez abandonné.
    *[other] { $name } a abandonné.

@@ -81,26 +81,32 @@ describe('the end', () => {
   };
 
   it('is won by points', () => {
-    expect(end({})).toEqual({ heading: 'Your islands carry it', text: 'Light by 4 points.' });
+    expect(end({})).toEqual({
+      heading: 'Your islands carry it',
+      text: 'Light by 4 points, 10 to 6.',
+    });
     expect(end({ winners: [1] }).heading).toBe('Heron wins');
   });
 
   it('is told from the view alone, if the table knows nothing', () => {
     const over = view('over');
     const { info } = new StillTable(over);
-    expect(ending(over, info, name)).toEqual({ heading: 'Heron wins', text: 'Light by 4 points.' });
+    expect(ending(over, info, name)).toEqual({
+      heading: 'Heron wins',
+      text: 'Light by 4 points, 10 to 6.',
+    });
   });
 
   it('names what broke a tie', () => {
     expect(end({ reason: 'islands' }).text).toBe(
-      'Points are equal. Light has more islands, 6 to 5.',
+      'Points are equal, 10 each. Light has more islands, 6 to 5.',
     );
     expect(end({ reason: 'bridges', winners: [1] }).text).toBe(
-      'Points and islands are equal. Dark has more bridges, 5 to 4.',
+      'Points are equal, 6 each, and so are islands. Dark has more bridges, 5 to 4.',
     );
     expect(end({ reason: 'shared', winners: [0, 1] })).toEqual({
       heading: 'The victory is shared',
-      text: 'Points, islands and bridges are equal.',
+      text: 'Points are equal, 10 each, and so are islands and bridges.',
     });
   });
 

@@ -102,12 +102,22 @@ function reasonText(
   if (!won || !lost) return '';
   switch (reason) {
     case 'points':
-      return t('ponte-end-points', { colour, count: won.points - lost.points });
+      return t('ponte-end-points', {
+        colour,
+        count: won.points - lost.points,
+        more: won.points,
+        less: lost.points,
+      });
     case 'islands':
     case 'bridges':
-      return t(`ponte-end-${reason}`, { colour, more: won[reason], less: lost[reason] });
+      return t(`ponte-end-${reason}`, {
+        colour,
+        more: won[reason],
+        less: lost[reason],
+        points: won.points,
+      });
     case 'shared':
-      return t('ponte-end-level');
+      return t('ponte-end-level', { points: won.points });
     case 'resigned':
     case 'time':
       return out(info, reason, name);
