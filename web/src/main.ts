@@ -4,6 +4,7 @@ import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import { mount } from 'svelte';
 
 import App from './App.svelte';
+import { keepFocus } from '$lib/focus';
 import { aMoment } from '$lib/moment';
 import { router } from '$lib/router.svelte';
 import { session } from '$lib/session.svelte';
@@ -22,6 +23,7 @@ router.start();
 const target = document.getElementById('app')!;
 target.replaceChildren();
 mount(App, { target });
+keepFocus(target);
 // who cannot be reached now is asked for again when somebody wants to play
 session.look().catch(() => {});
 if (import.meta.env.PROD) startWorker();
