@@ -18,11 +18,14 @@ class Notices {
   urgent = $state('');
   #count = 0;
   #speaking = new Set<'polite' | 'urgent'>();
+  /** Open dialogs, and what nobody heard behind them. */
+  #covers = 0;
+  #unheard: string[] = [];
 
   show(text: string, kind: Notice['kind'] = 'plain', href?: string): void {
     const id = ++this.#count;
     this.shown = [...this.shown.slice(-2), { id, text, kind, href }];
-    this.say(text, kind === 'bad');
+    this.say(text, kind === 'bad' && !this.#covers);
     setTimeout(() => this.close(id), SHOWN_MS);
   }
 
@@ -30,7 +33,24 @@ class Notices {
     this.shown = this.shown.filter((notice) => notice.id !== id);
   }
 
+  /**
+   * Whoever reads a dialog does not hear what is said behind it: that waits until it is closed by
+   * what is returned. What is urgent would come too late; the dialog has to say it itself.
+   */
+  cover(): () => void {
+    this.#covers++;
+    return () => {
+      this.#covers--;
+      if (!this.#covers)
+        setTimeout(() => this.#unheard.splice(0).forEach((text) => this.say(text)));
+    };
+  }
+
   say(text: string, urgent = false): void {
+    if (this.#covers && !urgent) {
+      this.#unheard.push(text);
+      return;
+    }
     const to = urgent ? 'urgent' : 'polite';
     if (this.#speaking.has(to)) {
       // what comes in the same breath does not silence what was said before

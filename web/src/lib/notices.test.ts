@@ -30,6 +30,19 @@ describe('what is said to those who listen', () => {
   });
 });
 
+describe('behind a dialog', () => {
+  it('what is said waits until it is closed', async () => {
+    notices.polite = '';
+    const uncover = notices.cover();
+    notices.say('Heron passes.');
+    notices.say('Your turn.');
+    expect(notices.polite).toBe('');
+    uncover();
+    await new Promise((later) => setTimeout(later));
+    expect(notices.polite).toBe('Heron passes. Your turn.');
+  });
+});
+
 describe('a problem', () => {
   it('is told in the words of the server, or in our own; never in those of the browser', () => {
     notices.problem(new Refused('table/full', 'No seat is free.'), 'That did not work.');
