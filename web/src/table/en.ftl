@@ -118,6 +118,7 @@ table-earlier = One move back
 table-later = One move on
 table-autoplay = Play by itself
 table-pause = Stop
+table-looked-at = Move { $at } of { $count }.
 table-move-of = { $at } of { $count }
 
 ## The end

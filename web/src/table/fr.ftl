@@ -118,6 +118,7 @@ table-earlier = Un coup en arrière
 table-later = Un coup en avant
 table-autoplay = Lecture automatique
 table-pause = Arrêter
+table-looked-at = Coup { $at } sur { $count }.
 table-move-of = { $at } sur { $count }
 
 ## The end

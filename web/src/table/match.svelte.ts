@@ -37,6 +37,7 @@ export class Match implements TableFace, Follower {
   refusal = $state.raw<Refusal | null>(null);
   isSending = $state(false);
   isThinking = $state(false);
+  isChatting = false;
   hint = $state<string | null>(null);
   /** Who has looked at the board since the device changed hands. */
   shownTo = $state<number | null>(null);
@@ -87,6 +88,16 @@ export class Match implements TableFace, Follower {
   readonly before = $derived(this.#step.before);
   readonly news = $derived(this.#step.news);
   readonly moving = $derived(this.#step.moving && !stillMotion() && !document.hidden);
+  /** What is looked back at, for those who listen. */
+  readonly lookedAt = $derived.by(() => {
+    const { at, view, length, isPlaying } = this.past;
+    if (at === null || !view || isPlaying) return '';
+    const { before, news } = this.past.stepTo(at);
+    const told = before
+      ? news.map((event) => this.face!.tell(event, before, view, (seat) => this.name(seat)))
+      : [];
+    return [t('table-looked-at', { at, count: length }), ...told].join(' ').trim();
+  });
   readonly isOver = $derived(this.#info?.status === 'over');
 
   /** Hands are covered while the device goes from one to another. */
@@ -120,6 +131,12 @@ export class Match implements TableFace, Follower {
     const you = this.#info!.you;
     if (you.includes(seat) && you.length === 1) return t('table-you');
     return titles(this.#info!.seats)[seat] ?? '';
+  }
+
+  /** Who has the device now may look. */
+  uncover(): void {
+    this.shownTo = this.seat;
+    this.#sayPrompt();
   }
 
   // --- following ------------------------------------------------------------------------------
@@ -186,23 +203,35 @@ export class Match implements TableFace, Follower {
     const missed = moves.slice(0, -this.info.seats.length);
     for (const event of events) {
       if (missed.includes(event)) continue;
-      if (event.kind === 'move' && after) {
+      if ((event.kind === 'move' || event.kind === 'start') && after) {
         this.announce(this.face!.tell(event, before, after, (seat) => this.name(seat)));
-        sounds.play('place');
+        if (event.kind === 'move') sounds.play('place');
       } else if (event.kind === 'chat') {
         if (!this.info.you.includes(event.seat ?? -1)) sounds.play('chat');
-        this.announce(`${this.name(event.seat ?? 0)}: ${said(event)}`);
-      } else if (event.kind !== 'start') {
+        // an open chat reads its lines itself
+        if (!this.isChatting) this.announce(`${this.name(event.seat ?? 0)}: ${said(event)}`);
+      } else {
         this.announce(t(`table-event-${event.kind}`, { name: this.name(event.seat ?? 0) }));
       }
     }
-    if (this.mine && events.some((event) => event.kind !== 'chat'))
-      this.announce(`${t('table-your-turn')} ${this.draft?.prompt ?? ''}`, true);
+    // What follows must not cut off what has just been told, so none of it is urgent.
+    if (events.every((event) => event.kind === 'chat')) return;
+    if (this.isAwaited && this.isCovered)
+      this.announce(`${t('table-hand-over', { name: this.name(this.seat) })}.`);
+    else if (this.mine) {
+      this.announce(t('table-your-turn'));
+      this.#sayPrompt();
+    }
     if (this.isOver && after) {
       const end = this.face!.ending(after, this.info, (seat) => this.name(seat));
-      this.announce(`${end.heading}. ${end.text}`, true);
+      this.announce(`${end.heading}. ${end.text}`);
       sounds.play('end');
     }
+  }
+
+  #sayPrompt(): void {
+    const prompt = this.draft?.prompt ?? '';
+    this.announce(/[.?!]$/.test(prompt) || !prompt ? prompt : `${prompt}.`);
   }
 
   announce(text: string, urgent = false): void {

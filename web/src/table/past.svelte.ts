@@ -53,11 +53,12 @@ export class Past {
     await this.load(seat);
     const isPresent = at >= this.length && typeof this.of === 'string';
     const to = isPresent ? null : Math.min(Math.max(at, 0), this.length);
-    this.last = to !== null && to - 1 === this.at ? this.#stepTo(to) : AT_ONCE;
+    this.last = to !== null && to - 1 === this.at ? this.stepTo(to) : AT_ONCE;
     this.at = to;
   }
 
-  #stepTo(at: number): Step {
+  /** What led to the position after so many moves. */
+  stepTo(at: number): Step {
     const { moves = [], movers = [] } = this.#replay ?? {};
     const from = this.#stops[at - 1] ?? 0;
     const [move = '', ...luck] = moves.slice(from, this.#stops[at]);
