@@ -73,7 +73,7 @@ def test_a_sealed_move_of_hashi_stays_sealed_on_one_device(visitor: Visitors) ->
     number, bridges = move.split(" ", 1)
     written = number.replace("@", " on island ")
     places = [f"island {number.split('@')[1]}", *bridges.replace("-", "–").split()]
-    expect(visit.politely).to_have_text("Ann: move sealed.")
+    expect(visit.politely).to_have_text("Ann: move sealed. Bob, it is your turn.")
     read = all_that_can_be_read(visit)
     assert [part for part in (move, written, *places) if re.search(rf"\b{part}\b", read)] == []
 
