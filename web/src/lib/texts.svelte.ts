@@ -67,6 +67,10 @@ const empty = (lang: Lang) => new FluentBundle(lang, { useIsolating: false });
 
 export const texts = new Texts();
 
+/** What is said ends like a sentence; headings do not. */
+export const sentence = (text: string): string =>
+  !text || /[.?!]$/.test(text) ? text : `${text}.`;
+
 /** The words for a key. */
 export const t = (key: string, args?: Record<string, FluentVariable>): string =>
   texts.get(key, args);

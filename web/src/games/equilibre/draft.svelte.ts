@@ -3,7 +3,7 @@
  * All of it comes from the list of legal moves. Parts can be chosen in any order and changed; what
  * only one legal move is left for is filled in.
  */
-import { t } from '$lib/texts.svelte';
+import { sentence, t } from '$lib/texts.svelte';
 
 import type { Choice, Draft, Part, TableFace } from '../contract';
 
@@ -110,9 +110,17 @@ export class EquilibreDraft implements Draft {
     this.#forget();
     if (this.#chosen.some((one) => one.kind === kind && one.value === value)) {
       this.#chosen = this.#chosen.filter((one) => one.kind !== kind);
+      this.#say(t('equilibre-say-back'));
     } else if (this.options(kind).includes(value)) {
       this.#put(kind, value);
+      this.#say(value === null ? '' : this.#partWords(kind, value));
     } else this.#refuse(kind, value);
+  }
+
+  /** Says what was done, what the move does, and what is expected now. */
+  #say(done: string): void {
+    const said = [done, this.outcome, this.prompt].filter(Boolean);
+    this.#table.announce(said.map(sentence).join(' '));
   }
 
   /** A touch on a square means the new tower if it is empty, else the tower that stands there. */
@@ -223,6 +231,7 @@ export class EquilibreDraft implements Draft {
     else {
       this.#forget();
       this.#chosen = this.#chosen.filter((one) => one.kind !== kind);
+      this.#say(t('equilibre-say-back'));
     }
   }
 
@@ -234,6 +243,7 @@ export class EquilibreDraft implements Draft {
     this.#forget();
     if (this.#chosen.length === 0) return false;
     this.#chosen = this.#chosen.slice(0, -1);
+    this.#say(t('equilibre-say-back'));
     return true;
   }
 

@@ -23,7 +23,7 @@ const key = (name: string) => new KeyboardEvent('keydown', { key: name });
 
 describe('a turn, part by part', () => {
   it('asks for tile, section, square and tower, and then is whole', () => {
-    const { draft } = sit(views.slideAfter);
+    const { draft, table } = sit(views.slideAfter);
     const asked: string[] = [];
     const choose = (act: () => void) => {
       asked.push(draft.prompt);
@@ -42,8 +42,17 @@ describe('a turn, part by part', () => {
     ]);
     expect(draft.move).toBe('5c:c @1 m5');
     expect(draft.prompt).toBe('Your move is ready');
+    const { outcome } = draft;
     expect(draft.parts.map((part) => part.text)).toEqual([
       ...['5 star', 'chain', 'on 1', 'from 5'],
+    ]);
+    draft.takeBack();
+    expect(table.said).toEqual([
+      '5 star. Where does this tile go?',
+      'chain. Where does the new tower stand?',
+      'on 1. Which tower moves?',
+      `from 5. ${outcome} Your move is ready.`,
+      'Taken back. Which tower moves?',
     ]);
   });
 

@@ -80,6 +80,7 @@ equilibre-part-at-done = on { $square }
 equilibre-part-from-done = from { $square }
 equilibre-part-from-new = moves
 equilibre-confirm = Play this move
+equilibre-say-back = Taken back.
 
 ## Names for those who listen
 
@@ -153,7 +154,7 @@ equilibre-to-section =
     }
 equilibre-tell = { $name }: { $tile } { $to }.
 equilibre-tell-at = The { $colour } { $size } comes onto square { $square }.
-equilibre-tell-draw = Drawn: { $tile }.
+equilibre-tell-draw = Drawn: { $tiles }.
 equilibre-tell-begins = { $colour } begins. Round { $round } of 3.
 equilibre-tell-round = Round { $round } is over. { $first }: { $points }, { $second }: { $more }.
 equilibre-red-mid = red

@@ -80,6 +80,7 @@ equilibre-part-at-done = en { $square }
 equilibre-part-from-done = depuis { $square }
 equilibre-part-from-new = avance
 equilibre-confirm = Jouer ce coup
+equilibre-say-back = Repris.
 
 ## Des noms pour qui écoute
 
@@ -153,7 +154,11 @@ equilibre-to-section =
     }
 equilibre-tell = { $name } : { $tile } { $to }.
 equilibre-tell-at = La { $size } { $colour } arrive sur la case { $square }.
-equilibre-tell-draw = Piochée : { $tile }.
+equilibre-tell-draw =
+    { $count ->
+        [one] Piochée : { $tiles }.
+       *[other] Piochées : { $tiles }.
+    }
 equilibre-tell-begins = { $colour } commence. Manche { $round } sur 3.
 equilibre-tell-round = La manche { $round } est finie. { $first } : { $points }, { $second } : { $more }.
 equilibre-red-mid = rouge

@@ -52,7 +52,9 @@ describe('what happened', () => {
       name,
     );
     expect(told).toContain('The blue 5 crosses the bridge: 4 points, and the round ends.');
-    expect(told).toContain('Round 1 is over. Heron: 0, Avocet: 7. Red begins. Round 2 of 3.');
+    expect(told).toContain(
+      'Round 1 is over. Heron: 0 points, Avocet: 7 points. Red begins. Round 2 of 3.',
+    );
   });
 
   it('is not guessed when several moves are told at once', () => {
@@ -79,7 +81,7 @@ describe('short words', () => {
     expect(title(views.opening)).toBe('Round 1 of 3 · turn 1');
     expect(title(views.over)).toBe('After three rounds');
     expect(facts(views.blueToMove, 0)).toBe('Red · 3 tiles · +2 now');
-    expect(standing(views.crossingAfter, name)).toBe('Avocet: 7, Heron: 0.');
+    expect(standing(views.crossingAfter, name)).toBe('Avocet: 7 points, Heron: 0 points.');
   });
 });
 
@@ -91,7 +93,7 @@ describe('the end', () => {
   it('says by how much', () => {
     const { heading, text } = ending(views.over, info, name);
     expect(heading).toBe('Red wins');
-    expect(text).toContain('By 6 points after three rounds. Heron: 8, Avocet: 2.');
+    expect(text).toContain('By 6 points after three rounds. Heron: 8 points, Avocet: 2 points.');
   });
 
   it('says what broke a tie', () => {
@@ -100,7 +102,7 @@ describe('the end', () => {
     };
     expect(ending({ ...views.over, score: score(1, 2), outcome }, info, name)).toEqual({
       heading: 'Blue wins by crossings',
-      text: 'Points are equal. Blue crossed the bridge more often, 2 to 1. Heron: 8, Avocet: 8.',
+      text: 'Points are equal. Blue crossed the bridge more often, 2 to 1. Heron: 8 points, Avocet: 8 points.',
     });
   });
 

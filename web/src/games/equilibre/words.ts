@@ -161,8 +161,12 @@ const drawn = (event: EventInfo): string[] => {
   const tiles = (event.luck ?? [])
     .map((luck) => /^draw:([1-6][abc])$/.exec(luck)?.[1])
     .filter((tile) => tile !== undefined);
-  return tiles.length ? [t('equilibre-tell-draw', { tile: tiles.map(tileName).join(', ') })] : [];
+  return tiles.length
+    ? [t('equilibre-tell-draw', { count: tiles.length, tiles: tiles.map(tileName).join(', ') })]
+    : [];
 };
+
+const pointWords = (count: number): string => t('equilibre-points', { count });
 
 const roundPoints = (view: EquilibreView, seat: number, round: number): number => {
   const won = view.score[seat]?.rounds[round - 1];
@@ -171,17 +175,20 @@ const roundPoints = (view: EquilibreView, seat: number, round: number): number =
 
 function roundWords(round: number, view: EquilibreView, name: (seat: number) => string): string {
   const [points = 0, more = 0] = SEATS.map((seat) => roundPoints(view, seat, round));
-  return t('equilibre-tell-round', { round, first: name(0), points, second: name(1), more });
+  return t('equilibre-tell-round', {
+    ...{ round, first: name(0), points: pointWords(points) },
+    ...{ second: name(1), more: pointWords(more) },
+  });
 }
 
-/** "Heron 7, Avocet 5." — who leads comes first. */
+/** "Heron: 7 points, Avocet: 5 points." — who leads comes first. */
 export function standing(view: EquilibreView, name: (seat: number) => string): string {
   const points = (seat: number) => view.score[seat]?.points ?? 0;
   const first = points(1) > points(0) ? 1 : 0;
   const second = other(first);
   return t('equilibre-standing', {
-    ...{ first: name(first), points: points(first) },
-    ...{ second: name(second), more: points(second) },
+    ...{ first: name(first), points: pointWords(points(first)) },
+    ...{ second: name(second), more: pointWords(points(second)) },
   });
 }
 

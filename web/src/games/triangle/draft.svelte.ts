@@ -1,6 +1,6 @@
 /** A move in the making: the ship that is to sail. The roll does the rest. */
 import type { Choice, Draft, Part, TableFace } from '$games/contract';
-import { t } from '$lib/texts.svelte';
+import { sentence, t } from '$lib/texts.svelte';
 
 import { Scene } from './scene.svelte';
 import { isVoyage, numberOf, shipName, type TriangleView, type Voyage } from './view';
@@ -97,8 +97,10 @@ export class TriangleDraft implements Draft {
     this.at = ship;
     if (!this.#legal) return;
     this.table.accept();
-    if (this.course(ship)) this.ship = ship;
-    else {
+    if (this.course(ship)) {
+      this.ship = ship;
+      this.table.announce(this.outcome);
+    } else {
       this.ship = null;
       void this.table.why(shipName(ship));
     }
@@ -135,6 +137,7 @@ export class TriangleDraft implements Draft {
   takeBack(): boolean {
     if (this.ship === null) return false;
     this.clear();
+    this.table.announce(sentence(this.prompt));
     return true;
   }
 

@@ -33,6 +33,7 @@ triangle-number =
     }
 triangle-and = { $first } and { $last }
 triangle-stops = { $text }.
+triangle-then = ;{ " " }
 
 ## The page
 
@@ -67,7 +68,7 @@ triangle-risk = Risk
 triangle-to-space =
     { $away ->
         [one] Ship { $ship } sails to space { $node }, one short of { $port }.
-       *[other] Ship { $ship } sails to space { $node }, { $away } short of { $port }.
+       *[other] Ship { $ship } sails to space { $node }, { $away } spaces short of { $port }.
     }
 triangle-to-bump = Ship { $ship } lands on { $other } and sends it back towards { $port }.
 triangle-to-port = Ship { $ship } enters { $port } and takes { $sum }.
@@ -186,9 +187,9 @@ triangle-tell-takes =
     }
 triangle-tell-back-port = { $ship } is sent back to { $port }.
 triangle-tell-back-space = { $ship } is sent back to space { $node }.
-triangle-tell-spin = Spin { $letter } { $steps } { $direction }.
-triangle-tell-word = Spin { $letter } { $direction }, to the edge.
-triangle-tell-turned = The cloud turns to { $letter }, drifts to column { $x }, row { $y }.
+triangle-tell-spin = Spinner: { $letter }, { $steps } { $direction }.
+triangle-tell-word = Spinner: { $letter }, { $direction } to the edge.
+triangle-tell-turned = The cloud turns to { $letter } and drifts to column { $x }, row { $y }.
 triangle-tell-drifted = The cloud drifts to column { $x }, row { $y }.
 triangle-tell-lifted = The cloud is lifted and put back on the red point.
 triangle-tell-caught = { $ship } is caught.
@@ -228,7 +229,7 @@ triangle-end-cards = No cards are left. Most money decides: { $list }.
 triangle-end-ships = Equal money: more ships left decides.
 triangle-end-equal = Equal money: the victory is shared.
 triangle-end-other = { $list }.
-triangle-end-item = { $name } { $points }
+triangle-end-item = { $name }: { $points }
 triangle-score-caption = Money in thousands
 triangle-score-port = Port
 triangle-score-bonus = Bonus

@@ -33,6 +33,7 @@ triangle-number =
     }
 triangle-and = { $first } et { $last }
 triangle-stops = { $text }.
+triangle-then = { "" } ;{ " " }
 
 ## La page
 
@@ -75,7 +76,7 @@ triangle-risk = Danger
 triangle-to-space =
     { $away ->
         [one] Le bateau { $ship } va sur la case { $node }, juste avant { $port }.
-       *[other] Le bateau { $ship } va sur la case { $node }, { $away } avant { $port }.
+       *[other] Le bateau { $ship } va sur la case { $node }, { $away } cases avant { $port }.
     }
 triangle-to-bump = Le bateau { $ship } arrive sur { $other } et le renvoie vers { $port }.
 triangle-to-port = Le bateau { $ship } entre dans { $port } et prend { $sum }.
@@ -194,8 +195,8 @@ triangle-tell-takes =
     }
 triangle-tell-back-port = { $ship } est renvoyé dans { $port }.
 triangle-tell-back-space = { $ship } est renvoyé sur la case { $node }.
-triangle-tell-spin = Roulette : { $letter } { $steps } { $direction }.
-triangle-tell-word = Roulette : { $letter } { $direction }, jusqu’au bord.
+triangle-tell-spin = Roulette : { $letter }, { $steps } { $direction }.
+triangle-tell-word = Roulette : { $letter }, { $direction } jusqu’au bord.
 triangle-tell-turned = Le nuage tourne sur { $letter } et dérive jusqu’à la colonne { $x }, ligne { $y }.
 triangle-tell-drifted = Le nuage dérive jusqu’à la colonne { $x }, ligne { $y }.
 triangle-tell-lifted = Le nuage est soulevé et remis sur le point rouge.
@@ -236,7 +237,7 @@ triangle-end-cards = Il n’y a plus de cartes. L’argent décide : { $list }
 triangle-end-ships = À argent égal, les bateaux restants décident.
 triangle-end-equal = À argent égal, la victoire est partagée.
 triangle-end-other = { $list }.
-triangle-end-item = { $name } { $points }
+triangle-end-item = { $name } : { $points }
 triangle-score-caption = Argent en milliers
 triangle-score-port = Port
 triangle-score-bonus = Bonus

@@ -37,13 +37,13 @@ test('a card is told with what it brings', () => {
 
 test('a spin is told with the way of the cloud and whom it caught', () => {
   expect(tell(fixtures.caught)).toContain(
-    'Spin H 9 west. The cloud turns to H, drifts to column 2, row 12. Heron’s ship 4 is caught.',
+    'Spinner: H, 9 west. The cloud turns to H and drifts to column 2, row 12. Heron’s ship 4 is caught.',
   );
 });
 
 test('a lift is told with whom it took', () => {
   const said = tell(fixtures.lift);
-  expect(said).toContain('Spin C north, to the edge. The cloud is lifted');
+  expect(said).toContain('Spinner: C, north to the edge. The cloud is lifted');
   expect(said).toMatch(/Your ship \d is lost\./);
 });
 
@@ -95,13 +95,13 @@ test('title, facts and standing', () => {
   expect(face.title(view)).toBe('Round 12 · first to 350');
   expect(face.facts(view, 0)).toBe('3 ships · 1 lost · 310 to go');
   expect(face.facts(view, 1)).toBe('4 ships · 1 caught · 240 to go');
-  expect(face.standing(view, name)).toBe('Avocet leads with 120. The goal is 350.');
+  expect(face.standing(view, name)).toBe('Avocet leads with 120,000. The goal is 350,000.');
 });
 
 test('how it ended', () => {
   const goal = fixtures.overGoal.before;
   const [winner = 0] = goal.outcome?.winners ?? [];
-  expect(face.ending(goal, info(goal), name).text).toContain(`of ${350}.`);
+  expect(face.ending(goal, info(goal), name).text).toContain('of 350,000.');
   expect(face.standing(goal, name)).toContain(winner === 0 ? 'You win' : 'wins with');
   const fleet = fixtures.overFleet.before;
   expect(face.ending(fleet, info(fleet), name).text).toContain('A whole fleet is lost.');

@@ -342,7 +342,7 @@ export function standing(view: TriangleView, name: Namer): string {
   const most = Math.max(...points);
   const first = points.flatMap((sum, seat) => (sum === most ? [seat] : []));
   const [leader = 0] = view.outcome?.winners ?? first;
-  const said = { ...who(leader, view, name), points: most, goal: goalOf(view) };
+  const said = { ...who(leader, view, name), points: money(most), goal: money(goalOf(view)) };
   if (view.outcome && view.outcome.winners.length === 1) return t('triangle-standing-won', said);
   return t(first.length > 1 ? 'triangle-standing-level' : 'triangle-standing-lead', said);
 }
@@ -360,7 +360,9 @@ export function ending(
   const all = list(
     points
       .sort((a, b) => b.points - a.points)
-      .map(({ seat, points: sum }) => t('triangle-end-item', { name: name(seat), points: sum })),
+      .map(({ seat, points: sum }) =>
+        t('triangle-end-item', { name: name(seat), points: money(sum) }),
+      ),
   );
   const heading = winners.length === 1 ? t('triangle-end-won', first) : t('triangle-end-shared');
   const said = [reason(result?.reason ?? '', view, winner, first, all)];
@@ -380,7 +382,7 @@ function reason(
   if (why !== 'goal') return t('triangle-end-other', { list: all });
   return t(first.you === 'yes' ? 'triangle-end-goal-you' : 'triangle-end-goal', {
     name: first.name,
-    points: view.score[winner]?.points ?? 0,
-    goal: goalOf(view),
+    points: money(view.score[winner]?.points ?? 0),
+    goal: money(goalOf(view)),
   });
 }
