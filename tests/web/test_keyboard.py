@@ -242,7 +242,7 @@ def test_keys_for_help_score_log_and_typing(visitor: Visitors) -> None:
     press(visit, "l")
     expect(visit.focused).to_contain_text("Moves")
     press(visit, "Tab")
-    expect(visit.focused).to_have_accessible_name("1 You tiles b2, e5")
+    expect(visit.focused).to_have_accessible_name("1. You: tiles b2, e5")
 
     press(visit, "?")
     expect(visit.dialog).to_have_accessible_name("Rules, score and keys")

@@ -10,6 +10,8 @@ export interface Notice {
 }
 
 const SHOWN_MS = 6000;
+/** How long is waited for more that belongs together: a bot answers at once. */
+export const BREATH_MS = 120;
 
 class Notices {
   shown = $state<Notice[]>([]);
@@ -17,7 +19,7 @@ class Notices {
   polite = $state('');
   urgent = $state('');
   #count = 0;
-  #speaking = new Set<'polite' | 'urgent'>();
+  readonly #breath = { polite: [] as string[], urgent: [] as string[] };
   /** Open dialogs, and what nobody heard behind them. */
   #covers = 0;
   #unheard: string[] = [];
@@ -41,8 +43,7 @@ class Notices {
     this.#covers++;
     return () => {
       this.#covers--;
-      if (!this.#covers)
-        setTimeout(() => this.#unheard.splice(0).forEach((text) => this.say(text)));
+      if (!this.#covers) this.#unheard.splice(0).forEach((text) => this.say(text));
     };
   }
 
@@ -52,15 +53,14 @@ class Notices {
       return;
     }
     const to = urgent ? 'urgent' : 'polite';
-    if (this.#speaking.has(to)) {
-      // what comes in the same breath does not silence what was said before
-      this[to] += ` ${text}`;
-      return;
-    }
+    // what happens together is said together, and a region that grew would be read from its start
+    if (this.#breath[to].push(text) === 1) setTimeout(() => this.#speak(to), BREATH_MS);
+  }
+
+  #speak(to: 'polite' | 'urgent'): void {
+    const text = this.#breath[to].splice(0).join(' ');
     // the same words twice are said twice only if the region changes
     this[to] = this[to] === text ? text + '\u00a0' : text;
-    this.#speaking.add(to);
-    setTimeout(() => this.#speaking.delete(to));
   }
 
   /** Says why something did not work. */

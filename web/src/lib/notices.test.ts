@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { Refused } from './api/rest';
-import { notices } from './notices.svelte';
+import { BREATH_MS, notices } from './notices.svelte';
+
+const breath = () => new Promise((later) => setTimeout(later, BREATH_MS + 20));
 
 describe('what is said to those who listen', () => {
   beforeEach(async () => {
-    await new Promise((later) => setTimeout(later));
+    await breath();
     notices.polite = notices.urgent = '';
   });
 
@@ -13,18 +15,21 @@ describe('what is said to those who listen', () => {
     notices.say('Heron places a tile.');
     notices.say('Avocet passes.');
     notices.say('Your turn.', true);
+    await breath();
     expect(notices.polite).toBe('Heron places a tile. Avocet passes.');
     expect(notices.urgent).toBe('Your turn.');
-    await new Promise((later) => setTimeout(later));
+    await breath();
     notices.say('Heron passes.');
+    await breath();
     expect(notices.polite).toBe('Heron passes.');
   });
 
   it('changes when the same is said again, or nobody would hear it', async () => {
     notices.say('Level at 0 points.');
+    await breath();
     const once = notices.polite;
-    await new Promise((later) => setTimeout(later));
     notices.say('Level at 0 points.');
+    await breath();
     expect(notices.polite).not.toBe(once);
     expect(notices.polite.trim()).toBe(once);
   });
@@ -38,7 +43,7 @@ describe('behind a dialog', () => {
     notices.say('Your turn.');
     expect(notices.polite).toBe('');
     uncover();
-    await new Promise((later) => setTimeout(later));
+    await breath();
     expect(notices.polite).toBe('Heron passes. Your turn.');
   });
 });

@@ -18,7 +18,7 @@ import { noteSeal } from '$lib/luck/luck';
 import { notices } from '$lib/notices.svelte';
 import { settings } from '$lib/settings.svelte';
 import { sounds } from '$lib/sounds';
-import { t } from '$lib/texts.svelte';
+import { sentence, t } from '$lib/texts.svelte';
 import { stillMotion } from '$lib/ui/motion';
 
 import { AT_ONCE, Past, type Step } from './past.svelte';
@@ -230,8 +230,7 @@ export class Match implements TableFace, Follower {
   }
 
   #sayPrompt(): void {
-    const prompt = this.draft?.prompt ?? '';
-    this.announce(/[.?!]$/.test(prompt) || !prompt ? prompt : `${prompt}.`);
+    this.announce(sentence(this.draft?.prompt ?? ''));
   }
 
   announce(text: string, urgent = false): void {
