@@ -154,11 +154,7 @@ equilibre-to-section =
     }
 equilibre-tell = { $name } : { $tile } { $to }.
 equilibre-tell-at = La { $size } { $colour } arrive sur la case { $square }.
-equilibre-tell-draw =
-    { $count ->
-        [one] Piochée : { $tiles }.
-       *[other] Piochées : { $tiles }.
-    }
+equilibre-tell-draw = Pioche : { $tiles }.
 equilibre-tell-begins = { $colour } commence. Manche { $round } sur 3.
 equilibre-tell-round = La manche { $round } est finie. { $first } : { $points }, { $second } : { $more }.
 equilibre-red-mid = rouge

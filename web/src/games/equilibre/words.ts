@@ -161,9 +161,7 @@ const drawn = (event: EventInfo): string[] => {
   const tiles = (event.luck ?? [])
     .map((luck) => /^draw:([1-6][abc])$/.exec(luck)?.[1])
     .filter((tile) => tile !== undefined);
-  return tiles.length
-    ? [t('equilibre-tell-draw', { count: tiles.length, tiles: tiles.map(tileName).join(', ') })]
-    : [];
+  return tiles.length ? [t('equilibre-tell-draw', { tiles: tiles.map(tileName).join(', ') })] : [];
 };
 
 const pointWords = (count: number): string => t('equilibre-points', { count });
