@@ -124,6 +124,13 @@ table-move-of = { $at } of { $count }
 ## The end
 
 table-result = Result
+table-lead = { $name } ahead, by { $points } at most
+table-turned = Where it turned
+table-turned-at =
+    { $name ->
+        [You] You take the lead
+       *[other] { $name } takes the lead
+    }, { $more } to { $less }.
 table-share = Share
 table-luck-check = Check the luck
 table-luck-sealed = The luck is still sealed. Its secret is shown when the day is over.

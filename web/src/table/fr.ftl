@@ -124,6 +124,13 @@ table-move-of = { $at } sur { $count }
 ## The end
 
 table-result = Résultat
+table-lead = { $name } en tête, de { $points } au plus
+table-turned = Les tournants
+table-turned-at =
+    { $name ->
+        [Vous] Vous prenez la tête
+       *[other] { $name } prend la tête
+    }, { $more } à { $less }.
 table-share = Partager
 table-luck-check = Vérifier le hasard
 table-luck-sealed = Le hasard est encore scellé. Son secret paraît quand le jour est fini.

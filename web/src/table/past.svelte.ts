@@ -39,6 +39,12 @@ export class Past {
   /** How many moves there are. */
   readonly length = $derived(this.#stops.length - 1);
   readonly view = $derived(this.#viewAt(this.at));
+  /** All points after each move, by seat; empty until they are fetched. */
+  readonly points = $derived(
+    this.#replay
+      ? this.#stops.map((_, at) => this.#viewAt(at)?.score.map(({ points }) => points) ?? [])
+      : [],
+  );
 
   #viewAt(at: number | null): View | null {
     const view = at === null ? null : this.#replay?.views[this.#stops[at] ?? -1];
