@@ -176,7 +176,7 @@ def test_a_tab_that_was_left_behind_says_so_and_catches_up(visitor: Visitors, ur
         expect(late.at_once).to_contain_text(said)
         expect(late.prompt.locator(".refusal")).to_contain_text(said)
         expect(late.moves.first).to_contain_text("b2,e5")
-        assert "a1" not in str(visit.view()["tiles"])
+        assert "a1,f6" not in visit.api(f"/tables/{match}/replay")["moves"]
         late.page.close()
 
 
