@@ -9,7 +9,7 @@ const find = (what: string) => root.querySelector<HTMLElement>(what)!;
 beforeEach(() => {
   root = document.createElement('div');
   root.innerHTML =
-    '<h1>Table</h1><section data-home><i tabindex="-1"></i><b tabindex="0"></b></section>' +
+    '<h1>Table</h1><section data-home><button tabindex="-1"></button><b tabindex="0"></b></section>' +
     '<button id="send">Send</button><button id="other">Other</button>';
   document.body.append(root);
   keepFocus(root);

@@ -3,7 +3,7 @@
  * that has done its work, a page that was left), they go on at the page's own place for that.
  */
 const HOME = '[data-home]';
-const STOPS = '[tabindex="0"], button:not(:disabled), a[href]';
+const STOPS = '[tabindex="0"], button:not(:disabled, [tabindex="-1"]), a[href]';
 
 const isGone = (element: Element): boolean =>
   !element.isConnected || element.matches(':disabled') || element.closest('[hidden]') !== null;

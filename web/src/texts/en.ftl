@@ -1,6 +1,7 @@
 # The pages of Torcello. Games have catalogues of their own.
 
 app-close = Close
+app-notices = Messages
 app-again = Try again
 
 nav-home = Torcello, home page

@@ -1,6 +1,7 @@
 # Les pages de Torcello. Les jeux ont leurs propres catalogues.
 
 app-close = Fermer
+app-notices = Messages
 app-again = Réessayer
 
 nav-home = Torcello, page d’accueil
