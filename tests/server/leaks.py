@@ -128,7 +128,8 @@ def look(
     began = time.monotonic()
     while tally.positions < positions:
         seats = 2 if game == "equilibre" else rng.choice((2, 2, 3, 4))
-        story, cast = TOLD[game](rng, seats), rng.choice(CASTS[seats])
+        cast = rng.choice(CASTS[seats])
+        story = TOLD[game](rng, seats, cast.bots)
         compare(story, cast, tally, rng, min(most, positions - tally.positions))
         say(f"{game}: {tally} after {time.monotonic() - began:.0f} s")
     return tally

@@ -8,7 +8,7 @@ dealt anew.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -89,7 +89,7 @@ def at_random(game: str, rng: random.Random, moves: int = 10**6) -> Story:
 # --- Équilibre ------------------------------------------------------------------------------------
 
 
-def equilibre(rng: random.Random, _seats: int = 2) -> Story:
+def equilibre(rng: random.Random, _seats: int = 2, _bots: Collection[int] = ()) -> Story:
     """A match at random, up to the middle of a round: at its end there is little left to hide.
 
     In each round seats keep one of their first tiles as long as they can, so that from the deal on
@@ -148,11 +148,11 @@ def _rounds(steps: list[Step]) -> list[tuple[int, int]]:
 # --- Hashi ----------------------------------------------------------------------------------------
 
 
-def hashi(rng: random.Random, seats: int) -> Story:
+def hashi(rng: random.Random, seats: int, bots: Collection[int] = ()) -> Story:
     """A match at random, whole or up to the middle of a turn.
 
     In most turns some seats settle a move, take it back and settle another. What they took back
-    nobody else ever learns, so that it may have been any other.
+    nobody else ever learns, so that it may have been any other. Bots take nothing back.
     """
     options = {"side": rng.choice("AB"), "deck": rng.choice(("default34", "product36"))}
     story = Story("hashi", seats, options, ())
@@ -169,7 +169,8 @@ def hashi(rng: random.Random, seats: int) -> Story:
             do(Step(CHANCE, rng.choice(list(match.odds()))))
             continue
         order = rng.sample(range(seats), seats)
-        decoys = order[: rng.randint(1, seats - 1)]
+        people = [seat for seat in order if seat not in bots]
+        decoys = people[: rng.randint(1, seats - 1)]
         for seat in decoys:
             do(Step(seat, _pick(match, seat, rng), _pick(match, seat, rng)))
         turn += 1
@@ -198,7 +199,10 @@ def _pick(match: Match, seat: int, rng: random.Random) -> str:
     return max((legal[rng.randrange(len(legal))] for _ in range(3)), key=len)
 
 
-TOLD: dict[str, Callable[[random.Random, int], Story]] = {"equilibre": equilibre, "hashi": hashi}
+TOLD: dict[str, Callable[[random.Random, int, Collection[int]], Story]] = {
+    "equilibre": equilibre,
+    "hashi": hashi,
+}
 OTHERWISE: dict[str, Callable[[Story, Iterable[int], random.Random], Story]] = {
     "equilibre": equilibre_otherwise,
     "hashi": hashi_otherwise,

@@ -59,7 +59,7 @@ def of_two(game: str) -> Story:
     """A short story in which much is hidden at the end."""
     if game == "equilibre":
         return at_random(game, random.Random(1), moves=5)
-    story = TOLD[game](random.Random(0), 2)
+    story = TOLD[game](random.Random(0), 2, ())
     settled = [n for n, step in enumerate(story.steps) if step.otherwise is not None]
     return replace(story, steps=story.steps[: settled[2] + 1])
 
