@@ -78,15 +78,17 @@ def play_ponte(visit: Visit, legal: dict[str, Any]) -> str:
     return pair[0]
 
 
-def test_a_whole_game_of_ponte(visitor: Visitors) -> None:
+# Whole matches are played by keys in test_by_ear.py; these see that the log shows what was pressed.
+
+
+def test_turns_of_ponte(visitor: Visitors) -> None:
     visit = visitor("/")
     visit.open("ponte", BOT, MINE, size=6)
-    while visit.wait_for_turn():
+    for _ in range(5):
+        assert visit.wait_for_turn()
         played = visit.moves.count()
         said = play_ponte(visit, visit.view(1)["legal"])
         expect(visit.moves.nth(played)).to_contain_text(said)
-    heading = visit.result.get_by_role("heading").first.inner_text()
-    expect(visit.politely).to_contain_text(heading)
 
 
 def test_ponte_says_what_happens_while_it_happens(visitor: Visitors) -> None:
@@ -190,22 +192,18 @@ def play_hashi(visit: Visit, sheet: Sheet, move: str) -> None:
     press(visit, "Enter")
 
 
-def test_a_whole_hashi_alone(visitor: Visitors) -> None:
+def test_turns_of_hashi(visitor: Visitors) -> None:
     visit = visitor("/")
     visit.open("hashi", MINE)
     assert visit.wait_for_turn()
     sheet = Sheet(visit.view()["map"])
-    turns = 0
-    while visit.wait_for_turn():
+    for _ in range(4):
+        assert visit.wait_for_turn()
         tab_to(visit, "[data-island]")
         played = visit.moves.count()
         move = visit.legal(limit=1)[0]
         play_hashi(visit, sheet, move)
         expect(visit.moves.nth(played)).to_contain_text(move)
-        turns += 1
-    assert turns == 18
-    heading = visit.result.get_by_role("heading").first.inner_text()
-    expect(visit.politely).to_contain_text(heading)
 
 
 def test_hashi_says_what_is_drawn_and_taken_back(visitor: Visitors) -> None:

@@ -151,8 +151,10 @@ export interface GameFace<V extends View = any, D extends Draft = any> {
   title(view: V): string;
   /** Below a seat's name: "Light · 3 islands · 4 bridges". */
   facts(view: V, seat: number): string;
-  /** A move in words: "bridge e3–g4"; without a view what the log says beside its notation. */
+  /** A move in words: "bridge e3–g4". The view is the one before it, if that is known. */
   words(move: string, view: V | null): string;
+  /** What a log says beside the notation of a move, where all words would say it twice. */
+  brief?(move: string): string;
   /** What happened, in whole sentences, for the live region. */
   tell(event: EventInfo, before: V | null, after: V, name: (seat: number) => string): string;
   /** The score in one sentence: "You lead, 18 to 15." */

@@ -7,7 +7,7 @@ import Emblem from './Emblem.svelte';
 import Score from './Score.svelte';
 import Stock from './Stock.svelte';
 import { PonteDraft } from './draft.svelte';
-import { ending, facts, standing, tell, title, words } from './tell';
+import { brief, ending, facts, standing, tell, title, words } from './tell';
 import type { PonteView } from './view';
 import { WORDS } from './words';
 
@@ -23,6 +23,7 @@ const face: GameFace<PonteView, PonteDraft> = {
   title,
   facts,
   words,
+  brief,
   tell,
   standing,
   ending,

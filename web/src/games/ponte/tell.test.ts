@@ -5,7 +5,7 @@ import { texts } from '$lib/texts.svelte';
 
 import { StillTable } from '../testing.svelte';
 import { view } from './fixtures';
-import { ending, facts, standing, tell, title, words } from './tell';
+import { brief, ending, facts, standing, tell, title, words } from './tell';
 import { WORDS } from './words';
 
 beforeAll(() => texts.add(WORDS));
@@ -46,12 +46,12 @@ describe('a move in words', () => {
   const MOVES = ['c3,d7', 'e1-c3', 'light', 'pass', '?'];
 
   it('tells its cells', () => {
-    const said = MOVES.map((move) => words(move, view('play')));
+    const said = MOVES.map((move) => words(move));
     expect(said).toEqual(['tiles c3, d7', 'bridge e1–c3', 'takes light', 'passes', '?']);
   });
 
   it('does not tell them again in a log', () => {
-    const said = MOVES.map((move) => words(move, null));
+    const said = MOVES.map((move) => brief(move));
     expect(said).toEqual(['', 'bridge', 'takes light', 'passes', '?']);
   });
 });

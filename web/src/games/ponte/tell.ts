@@ -25,13 +25,19 @@ export function facts(view: PonteView, seat: number): string {
   });
 }
 
-/** A move: "tiles c3, d7", "bridge e3–g4". The log tells its cells already. */
-export function words(move: string, view: PonteView | null): string {
+/** A move: "tiles c3, d7", "bridge e3–g4". */
+export function words(move: string): string {
   const read = parse(move);
   if (!read) return move;
   const [a = '', b = ''] = 'cells' in read ? read.cells : [];
-  if (a && view === null) return read.kind === 'bridge' ? t('ponte-log-bridge') : '';
   return t(`ponte-move-${read.kind}`, { a, b });
+}
+
+/** The same where its cells are told already. */
+export function brief(move: string): string {
+  const kind = parse(move)?.kind;
+  if (kind === 'tiles') return '';
+  return kind === 'bridge' ? t('ponte-log-bridge') : words(move);
 }
 
 /** What happened, for the live region. */
