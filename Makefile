@@ -10,7 +10,7 @@ DESCRIBE := $(BIN)/python -m torcello.server.typescript web/src/lib/api/types.ts
 export UV_PYTHON_DOWNLOADS ?= never
 export UV_PYTHON ?= $(PYTHON)
 
-.PHONY: help play test check system format types lint test-web test-jit test-nojit test-bounds twin leaks crashes garbage lighthouse golden bench clean
+.PHONY: help play test check system format types lint test-web test-jit test-nojit test-bounds twin leaks crashes garbage lighthouse quickness golden bench clean
 
 help:                ## say what there is
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:[^#]*##/\t/' | expand -t 16
@@ -97,6 +97,9 @@ crashes: .venv/dev   ## kill the server 1,000 times amid play, and look whether 
 
 lighthouse: .venv/dev ## what Lighthouse says of home and of a running table, on a slow phone
 	PYTHONPATH=tests $(BIN)/python -m web.lighthouse
+
+quickness: .venv/dev ## what a tap on each board takes, and how smoothly bots move, on a slow phone
+	PYTHONPATH=tests $(BIN)/python -m web.quickness
 
 golden: .venv/dev    ## write the golden files anew
 	PYTHONPATH=tests $(BIN)/python -m golden.rewrite

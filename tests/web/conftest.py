@@ -12,7 +12,7 @@ import programs
 from server.serving import Process
 from web.visiting import Visit
 
-_FLAGS = (
+FLAGS = (
     "--no-sandbox",  # tests may run as root
     "--disable-gpu",
     "--no-first-run",
@@ -32,7 +32,7 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(
-            executable_path=programs.program("chromium"), args=list(_FLAGS)
+            executable_path=programs.program("chromium"), args=list(FLAGS)
         )
         yield chromium
         chromium.close()
