@@ -7,15 +7,13 @@ import base64
 import datetime
 import json
 import logging
-import os
 import ssl
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from ipaddress import ip_address
 from pathlib import Path
 
@@ -28,6 +26,15 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, rsa
 from pydantic import ValidationError
 
+from server.pushing import (
+    Browser,
+    PushService,
+    base64url,
+    nonsense,
+    point,
+    push_service,
+    status,
+)
 from torcello.server import push
 from torcello.server.push import Outcome, Pusher, Subscription, VapidKeys, Verdict, make_keys
 
@@ -36,93 +43,10 @@ NEWS = {"match": "m-7", "game": "ponte", "kind": "your-turn", "lang": "fr", "tex
 TARGET = "/w/?token=BQYAAAD%2bx%2F~:APA91-_"
 
 
-def base64url(data: bytes) -> str:
-    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
-
-
-def point(key: ec.EllipticCurvePrivateKey) -> bytes:
-    return key.public_key().public_bytes(
-        serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
-    )
-
-
-class Browser:
-    """Someone who subscribes, and can read what arrives."""
-
-    def __init__(self) -> None:
-        self.key = ec.generate_private_key(ec.SECP256R1())
-        self.auth = os.urandom(16)
-
-    def subscribes(self, endpoint: str) -> Subscription:
-        keys = {"p256dh": base64url(point(self.key)), "auth": base64url(self.auth)}
-        told = {"endpoint": endpoint, "expirationTime": None, "keys": keys}
-        return Subscription.model_validate_json(json.dumps(told))
-
-    def reads(self, body: bytes) -> object:
-        plain = http_ece.decrypt(body, private_key=self.key, auth_secret=self.auth)
-        return json.loads(plain)
-
-
-@dataclass(frozen=True)
-class Request:
-    target: str
-    headers: dict[str, str]
-    body: bytes
-
-
-Answer = Callable[[BaseHTTPRequestHandler], None]
-
-
-def status(code: int, **headers: str) -> Answer:
-    def answer(handler: BaseHTTPRequestHandler) -> None:
-        handler.send_response(code)
-        for name, value in headers.items():
-            handler.send_header(name.replace("_", "-"), value)
-        handler.send_header("Content-Length", "0")
-        handler.end_headers()
-
-    return answer
-
-
-def nonsense(handler: BaseHTTPRequestHandler) -> None:
-    handler.wfile.write(b"good day\r\n\r\n")
-
-
-class PushService(ThreadingHTTPServer):
-    answer: Answer = staticmethod(status(201))
-
-    def __init__(self) -> None:
-        super().__init__(("127.0.0.1", 0), Handler)
-        self.requests: list[Request] = []
-        self.over = threading.Event()
-
-    @property
-    def origin(self) -> str:
-        return f"http://127.0.0.1:{self.server_port}"
-
-
-class Handler(BaseHTTPRequestHandler):
-    server: PushService
-
-    def do_POST(self) -> None:
-        body = self.rfile.read(int(self.headers["Content-Length"]))
-        headers = {name.lower(): value for name, value in self.headers.items()}
-        self.server.requests.append(Request(self.path, headers, body))
-        self.server.answer(self)
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
-        pass
-
-
 @pytest.fixture
 def service() -> Iterator[PushService]:
-    with PushService() as server:
-        thread = threading.Thread(target=server.serve_forever, args=(0.01,))
-        thread.start()
+    with push_service() as server:
         yield server
-        server.over.set()
-        server.shutdown()
-        thread.join()
 
 
 @pytest.fixture(scope="module")
