@@ -94,7 +94,8 @@ def test_what_the_server_says_is_in_the_same_language(visitor: Visitors) -> None
     visit.button(re.compile("^Jouer à Hashi")).click()
     assert visit.wait_for_turn()
     assert visit.api("/me")["lang"] == "fr"
-    visit.button("English").click()
+    with visit.page.expect_response(lambda answer: answer.request.method == "PATCH"):
+        visit.button("English").click()
     expect(visit.prompt.get_by_role("heading")).to_contain_text("start number")
     assert visit.api("/me")["lang"] == "en"
 

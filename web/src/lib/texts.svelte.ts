@@ -14,6 +14,8 @@ class Texts {
   lang = $state<Lang>('en');
   #bundle = $state.raw(empty('en'));
   #parts = new Set<Catalogues>();
+  /** Read by what is shown as a key only: that has to be written again when words come. */
+  #added = $state(0);
 
   /** Makes a part's words known. What is shown while they are fetched would be keys: wait for it. */
   async add(part: Catalogues): Promise<void> {
@@ -24,6 +26,7 @@ class Texts {
     this.#parts.add(part);
     // what is shown already has its words: nothing of it has to be written again
     this.#bundle.addResource(new FluentResource(source));
+    this.#added += 1;
   }
 
   async choose(lang: Lang): Promise<void> {
@@ -42,7 +45,10 @@ class Texts {
 
   get(key: string, args?: Record<string, FluentVariable>): string {
     const pattern = this.#bundle.getMessage(key)?.value;
-    if (!pattern) return key;
+    if (!pattern) {
+      void this.#added;
+      return key;
+    }
     return this.#bundle.formatPattern(pattern, args && numbered(args), []);
   }
 }

@@ -1,4 +1,5 @@
 import { FluentResource } from '@fluent/bundle';
+import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 
 import { t, texts } from './texts.svelte';
@@ -63,4 +64,20 @@ describe('a number in a sentence', () => {
     expect(t('probe', { number })).toBe(`${written} of it`);
     expect(new Intl.NumberFormat('en').format(number)).toBe(written);
   });
+});
+
+it('writes a key again when its words come', async () => {
+  const late = async () => ({ default: 'late = at last' });
+  let shown = '';
+  const stop = $effect.root(() => {
+    $effect(() => {
+      shown = t('late');
+    });
+  });
+  flushSync();
+  expect(shown).toBe('late');
+  await texts.add({ en: late, fr: late });
+  flushSync();
+  expect(shown).toBe('at last');
+  stop();
 });
