@@ -10,7 +10,10 @@ const alias = { $lib: here('./src/lib'), $table: here('./src/table'), $games: he
 const server = process.env.TORCELLO_SERVER ?? 'http://127.0.0.1:8000';
 
 // vitest reads this file, too, but whoever only builds the pages does not have it
-const tests = { test: { environment: 'jsdom', include: ['src/**/*.test.ts'] } };
+const tests = {
+  // one document for all: making one for each file takes longer than the tests
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], isolate: false },
+};
 
 export default defineConfig({
   plugins: [svelte(), docs(), miniatures(alias)],
