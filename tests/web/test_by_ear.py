@@ -130,7 +130,7 @@ def test_a_match_of_ponte(visitor: Visitors) -> None:
     result = page.one("region", "^Result$")
     score = re.search(r"(\d+) to (\d+)\.|(\d+) each", heard)
     assert score, heard
-    assert heard.endswith(result.one("heading").name + ". " + result.all("paragraph")[0].text)
+    assert heard.endswith(result.all("heading")[0].name + ". " + result.all("paragraph")[0].text)
     ear.listen()
     ear.press("s")
     standing = ear.wait_to_hear(r"\d")

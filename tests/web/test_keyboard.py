@@ -236,7 +236,7 @@ def test_keys_for_help_score_log_and_typing(visitor: Visitors) -> None:
     assert visit.wait_for_turn()
 
     press(visit, "s")
-    expect(visit.politely).to_have_text("Level at 0 points.")
+    expect(visit.politely).to_contain_text("Level at 0 points.")
     press(visit, "l")
     expect(visit.focused).to_contain_text("Moves")
     press(visit, "Tab")
