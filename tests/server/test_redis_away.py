@@ -49,9 +49,11 @@ def test_what_could_not_be_told_is_told_as_again(redis: services.Service) -> Non
             await until(lambda: heard[1:] == [{"match": "a", "number": 1}])
             redis.kill()
             speaker.tell({"match": "a", "number": 2})
+            assert not await speaker.see(["anna"])
             heard.clear()
             redis.start(redis.port)
             await until(lambda: AGAIN in heard)
+            assert await speaker.see(["anna"])
             speaker.tell({"match": "a", "number": 3})
             await until(lambda: heard[-1] == {"match": "a", "number": 3})
         finally:

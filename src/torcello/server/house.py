@@ -37,6 +37,7 @@ from torcello.server.tables.table import Table
 log = structlog.get_logger()
 
 SWEEP_SECONDS = 5.0
+_AGAIN_SECONDS = 0.5
 _SEATING = ("join", "leave", "back", "start")
 
 
@@ -148,12 +149,13 @@ class House:
                 await self.outages.beat()
                 await self.guests.look()
                 await self.store.tidy()
-                await self.relay.see(list(self.hub.guests()))
-                if self._forgotten.is_set():
+                if await self.relay.see(list(self.hub.guests())) and self._forgotten.is_set():
                     self._forgotten.clear()
                     self._tell_who_is_here()
             except Exception:
                 log.exception("heartbeat failed")
+            if self._forgotten.is_set():  # and nobody could be told yet
+                await asyncio.sleep(_AGAIN_SECONDS)
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._forgotten.wait(), BEAT_MS / 1000)
 

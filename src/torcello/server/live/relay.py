@@ -36,8 +36,11 @@ class Relay:
     def tell(self, news: dict[str, Any]) -> None:
         pass
 
-    async def see(self, guests: Iterable[str], *, here: bool = True) -> None:
-        """Let other workers know that some guests are connected here, or were until now."""
+    async def see(self, guests: Iterable[str], *, here: bool = True) -> bool:
+        """Let other workers know that some guests are connected here, or were until now; whether
+        they can know it.
+        """
+        return True
 
     async def seen(self, guest: str) -> bool:
         """Whether somebody has been connected to any worker lately."""
@@ -111,12 +114,15 @@ class RedisRelay(Relay):
                 log.warning("redis failed", error=type(error).__name__)
                 await asyncio.sleep(0.5)
 
-    async def see(self, guests: Iterable[str], *, here: bool = True) -> None:
-        with suppress(Exception):
+    async def see(self, guests: Iterable[str], *, here: bool = True) -> bool:
+        try:
             async with self._redis.pipeline(transaction=False) as pipe:
                 for guest in guests:
                     pipe.set(f"torcello/here/{guest}", int(here), ex=GONE_SECONDS)
                 await pipe.execute()
+        except Exception:
+            return False
+        return True
 
     async def seen(self, guest: str) -> bool:
         try:
