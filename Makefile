@@ -10,7 +10,7 @@ DESCRIBE := $(BIN)/python -m torcello.server.typescript web/src/lib/api/types.ts
 export UV_PYTHON_DOWNLOADS ?= never
 export UV_PYTHON ?= $(PYTHON)
 
-.PHONY: help play test check system format types lint test-web test-jit test-nojit test-bounds twin leaks crashes garbage lighthouse quickness golden bench clean
+.PHONY: help play test check system format types lint lint-python lint-web test-web test-jit test-nojit test-bounds twin leaks crashes garbage lighthouse quickness golden bench clean
 
 help:                ## say what there is
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:[^#]*##/\t/' | expand -t 16
@@ -27,11 +27,16 @@ system:              ## install what tests need from the system, if it is missin
 	@$(PYTHON) tests/programs.py
 
 lint: .venv/dev web/node_modules/.dev
+	@$(MAKE) --no-print-directory -j 2 lint-python lint-web
+
+lint-python:
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(DESCRIBE) --check
+
+lint-web:
 	$(NPM) run --silent lint
 	$(NPM) run --silent check
 
@@ -45,15 +50,16 @@ format: .venv/dev web/node_modules/.dev ## put the source in order
 
 # The tests run three times, each time for a reason of its own.
 #
-# Compiled is how people run Torcello: every test, every ruling, every way to set a game up.
+# Compiled is how people run Torcello: every test, every ruling, every way to set a game up. Many
+# wait for servers that start or die, so there is one process more than there are cores.
 test-jit: .venv/dev  ## tests on compiled kernels
 	$(BIN)/python tests/warm_up.py search
-	$(BIN)/pytest -n 2 -m "not slow" --durations 15 --ignore tests/web
+	$(BIN)/pytest -n 3 --dist worksteal -m "not slow" --durations 15 --ignore tests/web
 
 # The logic of the web app by itself, then the app in a browser, with a real server behind it.
 test-web: web/node_modules/.dev ## tests of the web app
 	$(NPM) test --silent
-	$(BIN)/pytest -q -n 2 -m "not slow" tests/web
+	$(BIN)/pytest -q -n 2 --dist worksteal -m "not slow" tests/web
 
 # The other two are about kernels only, and about what games make of them. What a match, a record or
 # a twin does around them is the same code in all three runs; the first has tested it.

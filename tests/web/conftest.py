@@ -46,9 +46,10 @@ def visitor(browser: Browser, url: str) -> Iterator[Visitors]:
     """Makes people: each has a browser of their own, and none may see an error in it."""
     visits: list[Visit] = []
 
-    def arrive(path: str = "/", via: str = url, **wanted: Any) -> Visit:
+    def arrive(path: str | None = None, via: str = url, **wanted: Any) -> Visit:
         visits.append(Visit(browser, via, **wanted))
-        visits[-1].go(path)
+        if path is not None:
+            visits[-1].go(path)
         return visits[-1]
 
     yield arrive

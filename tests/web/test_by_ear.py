@@ -16,7 +16,7 @@ WAYS = {"Up": "ArrowUp", "Right": "ArrowRight", "Down": "ArrowDown", "Left": "Ar
 
 
 def listener(visitor: Visitors, game: str, *seats: dict[str, Any], **options: Any) -> Listener:
-    visit: Visit = visitor("/")
+    visit: Visit = visitor()
     made = Listener(visit)
     visit.open(game, *seats, **options)
     assert visit.wait_for_turn()
@@ -120,7 +120,7 @@ def lands(page: Thing) -> dict[str, set[str]]:
 
 
 def test_a_match_of_ponte(visitor: Visitors) -> None:
-    ear = listener(visitor, "ponte", BOT, MINE, size=8)
+    ear = listener(visitor, "ponte", BOT, MINE, size=6)
     while True:
         play_ponte(ear)
         heard = ear.wait_to_hear(r"Your turn\. |Your islands carry it|wins?\.|shared")
@@ -281,7 +281,7 @@ def test_what_happens_behind_a_dialog_is_said_when_it_is_closed(visitor: Visitor
 
 def test_the_device_goes_round(visitor: Visitors) -> None:
     ann, bob = ({**MINE, "name": name} for name in ("Ann", "Bob"))
-    visit = visitor("/")
+    visit = visitor()
     ear = Listener(visit)
     visit.open("equilibre", ann, bob)
     expect(visit.button(re.compile("^I am"))).to_be_visible()

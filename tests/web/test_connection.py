@@ -21,7 +21,7 @@ def wire(url: str) -> Iterator[Wire]:
 @pytest.fixture
 def two(visitor: Visitors, wire: Wire) -> tuple[Visit, Visit]:
     """Ann, and Bob on a line that can be cut, after the opening and the choice of colours."""
-    ann = visitor("/")
+    ann = visitor()
     match = ann.open("ponte", MINE, FREE, size=6)
     bob = visitor(f"/t/{match}", via=wire.url)
     for one, move in ((ann, "b2,e5"), (bob, "light")):

@@ -82,7 +82,7 @@ def play_ponte(visit: Visit, legal: dict[str, Any]) -> str:
 
 
 def test_turns_of_ponte(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     visit.open("ponte", BOT, MINE, size=6)
     for _ in range(5):
         assert visit.wait_for_turn()
@@ -92,7 +92,7 @@ def test_turns_of_ponte(visitor: Visitors) -> None:
 
 
 def test_ponte_says_what_happens_while_it_happens(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     visit.open("ponte", MINE, BOT, size=6)
     assert visit.wait_for_turn()
     tab_to(visit, "[role=grid]")
@@ -118,7 +118,7 @@ def test_ponte_says_what_happens_while_it_happens(visitor: Visitors) -> None:
 
 
 def test_n_goes_round_ones_own_land(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     visit.open("ponte", MINE, MINE, size=6, choice=False)
     for move in ("b2,e5", "a4,d1"):
         assert visit.wait_for_turn()
@@ -193,7 +193,7 @@ def play_hashi(visit: Visit, sheet: Sheet, move: str) -> None:
 
 
 def test_turns_of_hashi(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     visit.open("hashi", MINE)
     assert visit.wait_for_turn()
     sheet = Sheet(visit.view()["map"])
@@ -207,7 +207,7 @@ def test_turns_of_hashi(visitor: Visitors) -> None:
 
 
 def test_hashi_says_what_is_drawn_and_taken_back(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     visit.open("hashi", MINE)
     assert visit.wait_for_turn()
     sheet = Sheet(visit.view()["map"])
@@ -229,7 +229,7 @@ def test_hashi_says_what_is_drawn_and_taken_back(visitor: Visitors) -> None:
 
 
 def test_keys_for_help_score_log_and_typing(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     visit.open("ponte", MINE, BOT, size=6)
     assert visit.wait_for_turn()
     visit.type_move("b2,e5")
@@ -267,7 +267,7 @@ def test_keys_for_help_score_log_and_typing(visitor: Visitors) -> None:
 
 
 def test_the_focus_comes_back_from_a_dialog(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     visit.open("ponte", MINE, BOT, size=6)
     assert visit.wait_for_turn()
     tab_to(visit, "[role=grid]")

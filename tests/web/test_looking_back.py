@@ -30,7 +30,7 @@ def at(visit: Visit, number: int, count: int) -> None:
 
 
 def test_slider_keys_and_buttons_go_through_a_match(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     count = finished(visit, "ponte")
     at(visit, count, count)
     cells = visit.page.get_by_role("gridcell", name=re.compile("sandbank|island"))
@@ -60,7 +60,7 @@ def test_slider_keys_and_buttons_go_through_a_match(visitor: Visitors) -> None:
 
 
 def test_a_match_plays_by_itself_and_can_be_stopped(visitor: Visitors) -> None:
-    visit = visitor("/", still=False)  # moves move here
+    visit = visitor(still=False)  # moves move here
     count = finished(visit, "ponte")
     visit.button("Play by itself").click()
     for number in (1, 2, 3):
@@ -74,7 +74,7 @@ def test_a_match_plays_by_itself_and_can_be_stopped(visitor: Visitors) -> None:
 
 @pytest.mark.parametrize("game", ["equilibre", "hashi", "triangle"])
 def test_luck_is_derived_again_from_its_secret(visitor: Visitors, game: str) -> None:
-    visit = visitor("/")
+    visit = visitor()
     finished(visit, game)
     chances = len(visit.api(f"/tables/{visit.match}/luck"))
     assert chances > 5
@@ -85,7 +85,7 @@ def test_luck_is_derived_again_from_its_secret(visitor: Visitors, game: str) -> 
 
 
 def test_who_comes_later_is_told_to_compare_the_seal(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     finished(visit, "hashi")
     late = visitor(f"/t/{visit.match}", lang="fr", size="phone")
     late.button("Vérifier le hasard").click()
@@ -95,7 +95,7 @@ def test_who_comes_later_is_told_to_compare_the_seal(visitor: Visitors) -> None:
 
 
 def test_a_luck_that_is_not_the_promised_one_is_found_out(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     finished(visit, "hashi")
 
     def forge(route: Route) -> None:

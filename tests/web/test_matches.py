@@ -32,7 +32,7 @@ def points(visit: Visit) -> list[str]:
 
 @pytest.mark.parametrize("size", ["laptop", "phone"])
 def test_ponte_ends_with_networks_islands_and_bridges(visitor: Visitors, size: str) -> None:
-    visit = visitor("/", size=size)
+    visit = visitor(size=size)
     visit.open("ponte", MINE, BOT, size=6)
     assert play_out(visit) > 3
     assert parts(visit, "Points") == points(visit)
@@ -43,7 +43,7 @@ def test_ponte_ends_with_networks_islands_and_bridges(visitor: Visitors, size: s
 
 
 def test_equilibre_ends_with_every_round_in_parts(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     visit.open("equilibre", MINE, BOT)
     assert play_out(visit) > 3
     assert parts(visit, "In all") == points(visit)
@@ -55,7 +55,7 @@ def test_equilibre_ends_with_every_round_in_parts(visitor: Visitors) -> None:
 
 
 def test_hashi_alone_ends_with_races_islands_and_a_title(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     visit.open("hashi", MINE)
     assert play_out(visit) == 18
     assert parts(visit, "Points") == points(visit)
@@ -66,7 +66,7 @@ def test_hashi_alone_ends_with_races_islands_and_a_title(visitor: Visitors) -> N
 
 
 def test_the_triangle_ends_with_the_cards_of_every_port(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     visit.open("triangle", MINE, BOT, goal=200)
     assert play_out(visit) > 3
     assert parts(visit, "Total") == points(visit)
@@ -77,7 +77,7 @@ def test_the_triangle_ends_with_the_cards_of_every_port(visitor: Visitors) -> No
 
 
 def test_the_next_match_is_one_click_away(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     first = visit.open("hashi", MINE)
     visit.button("Menu").click()
     visit.dialog.get_by_role("button", name="Give up").click()
@@ -90,7 +90,7 @@ def test_the_next_match_is_one_click_away(visitor: Visitors) -> None:
 
 
 def test_bots_of_one_level_are_told_apart(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     visit.open("triangle", BOT, MINE, BOT)
     assert visit.wait_for_turn()  # who begins is drawn by lot
     names = visit.page.locator(".seat .name").all_inner_texts()

@@ -34,7 +34,7 @@ def other(name: str) -> str:
 
 
 def test_a_hand_of_equilibre_is_covered_while_the_device_goes_round(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     visit.open("equilibre", ANN, BOB)
     seat = visit.view()["to_act"][0]
     name = ("Ann", "Bob")[seat]
@@ -59,7 +59,7 @@ def test_a_hand_of_equilibre_is_covered_while_the_device_goes_round(visitor: Vis
 
 
 def test_a_sealed_move_of_hashi_stays_sealed_on_one_device(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     visit.open("hashi", ANN, BOB)
     for move in ("3@10", "4@10"):  # start numbers are for the other, and secret, too
         name = "Ann" if move == "3@10" else "Bob"
@@ -86,7 +86,7 @@ def test_a_sealed_move_of_hashi_stays_sealed_on_one_device(visitor: Visitors) ->
 
 
 def test_ponte_hides_nothing_and_shows_no_cover(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     visit.open("ponte", ANN, BOB, size=6)
     for move in ("b2,e5", "light", "a4,d1", "c6,f1"):
         assert visit.wait_for_turn()

@@ -39,7 +39,8 @@ OPTIONS = {"triangle": {"goal": 200}}
 def look(visit: Visit, name: str, prepare: Callable[[Visit], object] = lambda _: None) -> None:
     """At every size and by every light."""
     for size, lang in (("phone", "fr"), ("laptop", "en")):
-        visit.change(size, lang)  # type: ignore[arg-type]
+        if (visit.size, visit.lang) != (size, lang):
+            visit.change(size, lang)  # type: ignore[arg-type]
         visit.page.wait_for_load_state("networkidle")
         prepare(visit)
         visit.paint("light")
@@ -52,13 +53,13 @@ def look(visit: Visit, name: str, prepare: Callable[[Visit], object] = lambda _:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_bars_nobody(visitor: Visitors, name: str) -> None:
-    visit = visitor(PAGES[name])
+    visit = visitor(PAGES[name], size="phone", lang="fr")
     look(visit, name)
     expect(visit.page.get_by_role("heading", level=1)).to_have_count(1)
 
 
 def test_home_with_tables_bars_nobody(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     for game in GAMES:
         visit.open(game, *PLANS[game])
     visit.open("ponte", MINE, FREE)
@@ -67,14 +68,14 @@ def test_home_with_tables_bars_nobody(visitor: Visitors) -> None:
 
 
 def test_a_table_before_the_match_bars_nobody(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     visit.open("triangle", MINE, BOT, FREE, FREE)
     look(visit, "gathering")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_bars_nobody_while_it_is_played_and_after(visitor: Visitors, game: str) -> None:
-    visit = visitor("/")
+    visit = visitor()
     match = visit.open(game, *PLANS[game], **OPTIONS.get(game, {}))
     play_on(visit, match, moves=5)
     look(visit, f"table-{game}", lambda visit: visit.wait_for_turn())
@@ -83,7 +84,7 @@ def test_a_table_bars_nobody_while_it_is_played_and_after(visitor: Visitors, gam
 
 
 def test_a_covered_table_bars_nobody(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     visit.open("equilibre", {**MINE, "name": "Ann"}, {**MINE, "name": "Bob"})
     look(
         visit, "covered", lambda visit: expect(visit.button(re.compile("Ann|Bob"))).to_be_visible()
@@ -91,7 +92,7 @@ def test_a_covered_table_bars_nobody(visitor: Visitors) -> None:
 
 
 def test_a_table_that_is_looked_at_from_outside_bars_nobody(visitor: Visitors) -> None:
-    host = visitor("/")
+    host = visitor()
     match = host.open("hashi", *PLANS["hashi"])
     play_on(host, match, moves=3)
     look(visitor(f"/t/{match}"), "watching")
@@ -107,7 +108,7 @@ DIALOGS = {
 
 @pytest.mark.parametrize("name", DIALOGS)
 def test_a_dialog_bars_nobody(visitor: Visitors, name: str) -> None:
-    visit = visitor("/")
+    visit = visitor()
     visit.open("ponte", MINE, BOT)
 
     def open_it(visit: Visit) -> None:

@@ -41,7 +41,7 @@ def is_forgotten(visit: Visit, mark: Locator) -> None:
 
 
 def test_ponte_says_why_no_tile_goes_there(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     visit.open("ponte", MINE, MINE, size=6, choice=False)
     visit.wait_for_turn()
     visit.type_move("b2,e5")
@@ -59,7 +59,7 @@ def test_ponte_says_why_no_tile_goes_there(visitor: Visitors) -> None:
 
 
 def test_equilibre_says_why_no_tower_stands_there(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     visit.open("equilibre", MINE, BOT)
     assert visit.wait_for_turn()
     can = set(re.findall(r"@(\d)", " ".join(visit.legal(limit=200))))
@@ -77,7 +77,7 @@ def test_equilibre_says_why_no_tower_stands_there(visitor: Visitors) -> None:
 
 
 def test_hashi_says_why_no_number_goes_there(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     visit.open("hashi", MINE)
     assert visit.wait_for_turn()
     view = visit.view()
@@ -89,7 +89,7 @@ def test_hashi_says_why_no_number_goes_there(visitor: Visitors) -> None:
 
 
 def test_the_triangle_says_why_a_ship_stays(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     match = visit.open("triangle", MINE, BOT)
     for _ in range(20):
         assert visit.wait_for_turn()
@@ -98,6 +98,7 @@ def test_the_triangle_says_why_a_ship_stays(visitor: Visitors) -> None:
         if stays:
             break
         play_on(visit, match, moves=1)
+        visit.go(f"/t/{match}")  # else it may still show the turn before
     ship, rule = stays[0], ships[stays[0]]["rule"]
     fleet = visit.page.get_by_role("radiogroup", name="Your ships")
     touch(fleet.get_by_role("radio").nth(int(ship[1]) - 1))
@@ -107,7 +108,7 @@ def test_the_triangle_says_why_a_ship_stays(visitor: Visitors) -> None:
 
 
 def test_a_typed_move_that_cannot_be_is_answered_in_its_dialog(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     visit.open("ponte", MINE, BOT, size=6)
     assert visit.wait_for_turn()
     visit.page.keyboard.press("/")
@@ -131,7 +132,7 @@ def test_a_typed_move_that_cannot_be_is_answered_in_its_dialog(visitor: Visitors
 
 
 def test_a_move_against_a_bot_is_taken_back_at_once(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
     visit.open("ponte", MINE, BOT, size=6)
     assert visit.wait_for_turn()
     visit.type_move("b2,e5")
@@ -143,7 +144,7 @@ def test_a_move_against_a_bot_is_taken_back_at_once(visitor: Visitors) -> None:
 
 
 def test_a_move_against_a_person_is_taken_back_if_they_agree(visitor: Visitors) -> None:
-    ann = visitor("/")
+    ann = visitor()
     match = ann.open("ponte", MINE, FREE, size=6)
     bob = visitor(f"/t/{match}")
     assert ann.wait_for_turn()
@@ -159,7 +160,7 @@ def test_a_move_against_a_person_is_taken_back_if_they_agree(visitor: Visitors) 
 
 def test_a_tab_that_was_left_behind_says_so_and_catches_up(visitor: Visitors, url: str) -> None:
     with Wire(url) as wire:
-        visit = visitor("/")
+        visit = visitor()
         match = visit.open("ponte", MINE, BOT, size=6)
         assert visit.wait_for_turn()
         late = visit.beside(wire.url)
@@ -204,7 +205,7 @@ def mortal(tmp_path: Path) -> Iterator[Process]:
 
 
 def test_a_server_that_was_away_is_found_again(mortal: Process, visitor: Visitors) -> None:
-    visit = visitor("/", via=mortal.url)
+    visit = visitor(via=mortal.url)
     visit.open("ponte", MINE, MINE, size=6)
     assert visit.wait_for_turn()
     visit.type_move("b2,e5")
