@@ -18,6 +18,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import signal
+import subprocess
 import sys
 import threading
 import time
@@ -187,6 +188,15 @@ def _again(service: services.Service) -> None:
     service.start(service.port)
 
 
+def see_a_doctor(data: Path, database: str | None) -> list[str]:
+    """What a host would do after all that; what was said, unless every match is well."""
+    stored = [f"--data={data}"] if database is None else [f"--database={database}"]
+    command = [sys.executable, "-m", "torcello", "doctor", *stored]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    print(done.stdout, end="", flush=True)
+    return [] if done.returncode == 0 else [f"torcello doctor: {done.stdout}"]
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--kills", type=int, default=20)
@@ -211,6 +221,7 @@ def main() -> int:
             say=lambda text: print(text, flush=True),
             **settings,
         )
+        audit.problems += see_a_doctor(Path(folder), settings.get("database"))
     for name, number in sorted(audit.counts.items()):
         print(f"{number:>8} {name}")
     for problem in audit.problems[:50]:
