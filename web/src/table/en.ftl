@@ -110,7 +110,7 @@ table-decline = Decline
 ## The log, and looking back
 
 table-moves = Moves
-table-no-moves = The board is open.
+table-no-moves = No move yet.
 table-hidden-move = hidden
 table-replay = Going through the match
 table-first = To the start

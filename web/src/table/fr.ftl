@@ -110,7 +110,7 @@ table-decline = Refuser
 ## The log, and looking back
 
 table-moves = Coups
-table-no-moves = Le plateau est ouvert.
+table-no-moves = Pas encore de coup.
 table-hidden-move = caché
 table-replay = Parcourir la partie
 table-first = Au début
