@@ -84,7 +84,9 @@ class Cluster:
                     await asyncio.wait_for(_workers(client), _CONNECT_SECONDS)
             return result.result()
         finally:
-            result.cancel()
+            # Cancelled, it would leave something behind that nobody waits for any more, and that
+            # would be called an error. It ends with the connection that is given up.
+            result.add_done_callback(_let_go)
 
     def _give_up(self, client: Any, error: Exception) -> None:
         """Ask nobody for a while. Of all tasks that fail together, one says so."""
@@ -105,6 +107,12 @@ class Cluster:
             await asyncio.gather(connecting, return_exceptions=True)
         await _closed(self._client)
         await asyncio.gather(*self._closing, return_exceptions=True)
+
+
+def _let_go(result: asyncio.Future[Any]) -> None:
+    """Whatever became of it, it has been looked at."""
+    if not result.cancelled():
+        result.exception()
 
 
 async def _workers(client: Any) -> None:
