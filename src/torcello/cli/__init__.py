@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-import gc
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-
-
-@contextmanager
-def loading() -> Iterator[None]:
-    """What is loaded stays: to look for garbage in it would take a tenth of the time."""
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.freeze()
-        gc.enable()
 
 
 def run() -> None:
     """The entry point: every error of ours is one clear line, never a traceback."""
     try:
-        with loading():
-            from torcello.cli.main import app
+        from torcello.cli.main import app
     except ModuleNotFoundError as error:
         if error.name not in ("typer", "rich"):
             raise

@@ -10,7 +10,6 @@ import typer
 from pydantic import ValidationError
 from rich.markup import escape
 
-from torcello.cli import loading
 from torcello.cli.screen import WRONG_USE, err, fail
 from torcello.server.settings import Settings
 
@@ -21,8 +20,7 @@ def serve(config: Path | None = None, **flags: Any) -> None:
     Every flag can also be set in the environment, TORCELLO_PORT=80, or in a file of TOML.
     """
     settings = settings_from(config, flags)
-    with loading():
-        from torcello.server.running import serve as run
+    from torcello.server.running import serve as run  # takes a moment to load
 
     run(settings, lambda address: err.print(f"Torcello is at [b]{escape(address)}[/b]"))
 
