@@ -176,7 +176,7 @@ class Person:
                 answered = have
                 yes = self._rng.random() < 0.7
                 done = await self.ask("answer", match, what=asked["what"], yes=yes)
-            elif own := _awaited(table):
+            elif own := self.visitor.awaited(match):
                 done = await self._act(match, self._rng.choice(own), have)
             else:
                 await self.has(match, have + 1)
@@ -210,15 +210,6 @@ class Person:
         move = self._rng.choice(moves) if moves else "none"
         twice = self._rng.random() < 0.1
         return await self.ask("move", match, twice=twice, seat=seat, answers=have, move=move)
-
-
-def _awaited(table: dict[str, Any]) -> list[int]:
-    """The own seats that have to move. For one that is out, a bot plays on."""
-    return [
-        seat
-        for seat in table["you"]
-        if seat in table["to_act"] and table["seats"][seat]["out"] is None
-    ]
 
 
 MINE, OPEN, BOT = {"kind": "mine"}, {"kind": "open"}, {"kind": "bot", "level": 1}

@@ -75,11 +75,10 @@ async def _play(visitor: Visitor, match: str) -> None:
     """Whenever one of one's seats is awaited, play any legal move."""
     rng = random.Random(str(visitor.tables[match]["you"]))
     while True:
-        await visitor.until(lambda: _awaited(visitor, match))
-        table = visitor.tables[match]
-        if table["status"] == "over":
+        await visitor.until(lambda: _is_over(visitor, match) or visitor.awaited(match) != [])
+        if _is_over(visitor, match):
             return
-        seat = next(seat for seat in table["you"] if seat in table["to_act"])
+        seat = visitor.awaited(match)[0]
         found = await visitor.get(f"/api/tables/{match}/legal?seat={seat}&limit=30")
         done = await visitor.ask(
             "move",
@@ -91,6 +90,5 @@ async def _play(visitor: Visitor, match: str) -> None:
         await visitor.until(lambda number=done["number"]: visitor.have[match] >= number)
 
 
-def _awaited(visitor: Visitor, match: str) -> bool:
-    table = visitor.tables[match]
-    return table["status"] == "over" or bool({*table["you"]} & {*table["to_act"]})
+def _is_over(visitor: Visitor, match: str) -> bool:
+    return bool(visitor.tables[match]["status"] == "over")

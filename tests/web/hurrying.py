@@ -23,10 +23,12 @@ async def _play(url: str, cookie: str, match: str, moves: int) -> None:
     try:
         await visitor.watch(match)
         for _ in range(moves):
-            await visitor.until(lambda: _is_over(visitor, match) or _own(visitor, match) != [], 90)
+            await visitor.until(
+                lambda: _is_over(visitor, match) or visitor.awaited(match) != [], 90
+            )
             if _is_over(visitor, match):
                 break
-            seat = _own(visitor, match)[0]
+            seat = visitor.awaited(match)[0]
             asked = f"/api/tables/{match}/legal?limit=1&seat={seat}"
             move = (await visitor.get(asked))["moves"][0]
             answers = visitor.have[match]
@@ -39,9 +41,3 @@ async def _play(url: str, cookie: str, match: str, moves: int) -> None:
 
 def _is_over(visitor: Visitor, match: str) -> bool:
     return match in visitor.tables and visitor.tables[match]["status"] == "over"
-
-
-def _own(visitor: Visitor, match: str) -> list[int]:
-    """The seats of this guest that have to move."""
-    table = visitor.tables.get(match)
-    return [] if table is None else [seat for seat in table["to_act"] if seat in table["you"]]

@@ -4,7 +4,7 @@
 
 Lighthouse comes from npm when it is wanted; it is no part of the tests. Its figures for speed vary
 with what else the machine does, so each page is measured several times and the median counts. The
-speed of the machine is said beside them: Lighthouse takes some 1,500 for a laptop.
+speed of the machine, by Lighthouse's own index, is said beside them.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def measure(address: str, folder: Path) -> Any:
     command += [f"--output-path={report}", f"--chrome-flags={_FLAGS}"]
     command.append(f"--only-categories={','.join(ASPECTS)}")
     environment = os.environ | {"PATH": path, "CHROME_PATH": str(programs.program("chromium"))}
-    subprocess.run(command, check=True, env=environment, cwd=folder, stderr=subprocess.DEVNULL)
+    subprocess.run(command, check=True, env=environment, cwd=folder)
     return json.loads(report.read_text("utf-8"))
 
 
@@ -61,6 +61,9 @@ def measured(name: str, address: str, folder: Path) -> dict[str, int]:
         found.append(scores(report))
         speed = round(report["environment"]["benchmarkIndex"])
         print(f"{name} {time + 1}: {said(found[-1])}; the machine {speed}", flush=True)
+    for audit in report["audits"].values():
+        if audit["score"] is not None and audit["score"] < 0.9:
+            print(f"    {audit['score']:.2f} {audit['title']} {audit.get('displayValue', '')}")
     return {aspect: median(one[aspect] for one in found) for aspect in ASPECTS}
 
 

@@ -23,7 +23,7 @@ from torcello.server.live.compute import Compute, Warmth
 from torcello.server.live.hub import Client, Hub, Watch
 from torcello.server.live.keeper import Keeper, new_key
 from torcello.server.live.outages import BEAT_MS, Outages
-from torcello.server.live.relay import GONE_SECONDS, RedisRelay, Relay
+from torcello.server.live.relay import AGAIN_SECONDS, GONE_SECONDS, RedisRelay, Relay
 from torcello.server.metrics import EVENTS, MOVES
 from torcello.server.notices import Notices
 from torcello.server.refusals import Conflicting, Forbidden, Missing, Refused
@@ -37,7 +37,6 @@ from torcello.server.tables.table import Table
 log = structlog.get_logger()
 
 SWEEP_SECONDS = 5.0
-_AGAIN_SECONDS = 0.5
 _SEATING = ("join", "leave", "back", "start")
 
 
@@ -155,7 +154,7 @@ class House:
             except Exception:
                 log.exception("heartbeat failed")
             if self._forgotten.is_set():  # and nobody could be told yet
-                await asyncio.sleep(_AGAIN_SECONDS)
+                await asyncio.sleep(AGAIN_SECONDS)
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._forgotten.wait(), BEAT_MS / 1000)
 

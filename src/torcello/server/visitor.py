@@ -140,6 +140,15 @@ class Visitor:
     async def watch(self, match: str, detail: str = "all") -> None:
         await self.ask("watch", match=match, have=self.have.get(match, 0), detail=detail)
 
+    def awaited(self, match: str) -> list[int]:
+        """The own seats that have to move. For one that is out, a bot plays on."""
+        table = self.tables.get(match, {"to_act": ()})
+        return [
+            seat
+            for seat in table["to_act"]
+            if seat in table["you"] and table["seats"][seat]["out"] is None
+        ]
+
     async def until(self, test: Callable[[], bool], seconds: float = 30) -> None:
         """Wait until something is true of what has come."""
         async with asyncio.timeout(seconds), self._news:

@@ -85,7 +85,7 @@ class Cluster:
             return result.result()
         finally:
             # Cancelled, it would leave something behind that nobody waits for any more, and that
-            # would be called an error. It ends with the connection that is given up.
+            # would be called an error. It ends with its work, or with the connection.
             result.add_done_callback(_let_go)
 
     def _give_up(self, client: Any, error: Exception) -> None:

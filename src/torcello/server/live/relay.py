@@ -18,6 +18,8 @@ log = structlog.get_logger()
 
 _CHANNEL = "torcello/news"
 _CONNECTIONS = 16
+AGAIN_SECONDS = 0.5
+"""How soon Redis is tried again."""
 GONE_SECONDS = 60
 """Who has not been seen for so long is gone."""
 
@@ -86,7 +88,7 @@ class RedisRelay(Relay):
                 news.append(self._out.get_nowait())
             while not await self._publish(news):
                 news = [AGAIN]  # in place of all that cannot be told now
-                await asyncio.sleep(0.5)
+                await asyncio.sleep(AGAIN_SECONDS)
 
     async def _publish(self, news: list[dict[str, Any]]) -> bool:
         try:
@@ -112,7 +114,7 @@ class RedisRelay(Relay):
             except Exception as error:
                 ERRORS.labels("redis").inc()
                 log.warning("redis failed", error=type(error).__name__)
-                await asyncio.sleep(0.5)
+                await asyncio.sleep(AGAIN_SECONDS)
 
     async def see(self, guests: Iterable[str], *, here: bool = True) -> bool:
         try:
