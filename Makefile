@@ -63,7 +63,7 @@ test-web: web/node_modules/.dev ## tests of the web app
 
 # The other two are about kernels only, and about what games make of them. What a match, a record or
 # a twin does around them is the same code in all three runs; the first has tested it.
-ABOUT_KERNELS := tests/games tests/kernels tests/golden $(patsubst %,tests/contract/test_%.py,explain legal refusals views words)
+ABOUT_KERNELS := tests/games tests/kernels tests/learning tests/golden $(patsubst %,tests/contract/test_%.py,explain legal refusals views words)
 OF_THE_TWIN := not twin or library_agrees
 
 # As plain Python, kernels have to give the same; and only there it can be seen which of their lines

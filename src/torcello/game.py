@@ -10,6 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from importlib.resources import files
 from pathlib import Path
 from threading import Event
 from typing import Any, ClassVar, overload
@@ -224,29 +225,78 @@ class Game(ABC):
         return np.zeros(len(actions), np.uint64)
 
     def knowledge(self, weights: Path | None = None) -> Any:
-        """What the kernel `priors` is given: learned numbers and room to work in, made anew.
+        """What the kernels `priors` and `outlook` are given: learned numbers, and room to work in.
 
-        `weights` is a file that a course of training has written, instead of the game's own; one
-        that cannot be used is refused.
+        It is made anew, for one thread. `weights` is a file that a course of training has written,
+        instead of the game's own; one that cannot be used is refused.
         """
+        if self.n_facts:
+            from torcello.learning.files import mind  # for those who think only
+
+            return mind(self.id, self.name, self.n_facts, weights)[0]
         if weights is not None:
             raise OptionError("weights/none", game=self.name)
         return np.zeros(1, np.float32)
 
+    def own_weights(self) -> bytes:
+        """All that the game ships as learned: a bot that knows other things is another."""
+        folder = files(type(self).__module__) / "weights"
+        if not folder.is_dir():
+            return b""
+        shipped = sorted(folder.iterdir(), key=lambda file: file.name)
+        return b"".join(file.read_bytes() for file in shipped)
+
+    n_facts: ClassVar[int] = 0
+    """How many facts the kernel `facts` tells apart, for a network to learn from; 0: none."""
+
+    fact_sorts: ClassVar[Mapping[str, tuple[tuple[int, int], ...]]] = {}
+    """Facts that a bot may ignore: of each run the first, and the one after the last."""
+
     term: ClassVar[int] = 0
-    """How many games a term of learning has, for a game that learns in its own way; else 0."""
+    """How many matches a term of learning has, where something is learned in terms; else 0."""
 
     def learn(
-        self, start: State, *, games: int, total: int, seed: int, before: bytes | None
+        self,
+        options: Mapping[str, Value],
+        *,
+        games: int,
+        total: int,
+        seed: int,
+        before: bytes | None,
     ) -> bytes:
-        """One term of a course of so many games in `total`: what is known, to go on from."""
-        raise OptionError("train/nothing", game=self.name)
+        """One term of a course of so many matches in `total`: what is known, to go on from."""
+        trainer = self._trainer(options, total, seed, before)
+        trainer.run(games)
+        known: bytes = trainer.saved()
+        return known
 
     def weights(
-        self, start: State, known: bytes, *, total: int, seed: int
+        self, options: Mapping[str, Value], known: bytes, *, total: int, seed: int
     ) -> tuple[bytes, dict[str, Any]]:
         """The file of weights that a course leads to, and how it was made."""
-        raise OptionError("train/nothing", game=self.name)
+        published: tuple[bytes, dict[str, Any]] = self._trainer(
+            options, total, seed, known
+        ).publish()
+        return published
+
+    def openings(self, options: Mapping[str, Value]) -> list[State]:
+        """The positions in which matches to learn from begin, in turn: in company of every size."""
+        return [self.start(options, seats) for seats in self.seats if seats > 1]
+
+    def _trainer(
+        self, options: Mapping[str, Value], total: int, seed: int, before: bytes | None
+    ) -> Any:
+        """What learns the game: a network of its facts, in company of every size."""
+        if not self.n_facts:
+            raise OptionError("train/nothing", game=self.name)
+        from torcello.learning.course import Course
+        from torcello.learning.trainer import Trainer
+
+        course = Course(games=total, seed=seed)
+        trainer = Trainer(self.openings(options), self.n_facts, self.max_actions, course)
+        if before is not None:
+            trainer.resume(before)
+        return trainer
 
     def preview(self, state: State, text: str) -> dict[str, Any]:
         """What a luck event would do if it happened now, ready for JSON."""

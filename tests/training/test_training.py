@@ -80,7 +80,29 @@ def test_hashi_learns_term_by_term(tmp_path: Path) -> None:
     assert weak.value != strong.value  # it is the file that is asked
 
 
-def test_a_game_without_anything_to_learn_says_so(tmp_path: Path) -> None:
-    ran = run("train", "equilibre", "--to", tmp_path / "x.json", "--lang", "en")
-    assert ran.code == 2
-    assert "nothing to learn" in ran.err
+@pytest.mark.compiled
+def test_a_network_is_taught_term_by_term_and_asked(tmp_path: Path) -> None:
+    to = tmp_path / "network.npz"
+    course = ["train", "equilibre", "--matches", 2, "--out", tmp_path, "--to", to, "--jobs", 1]
+    (facts,) = run(*course, "--json").objects
+    assert facts["games"] == 2
+    assert sorted(path.name for path in (tmp_path / "equilibre").iterdir()) == [
+        "course.json",
+        "term-0.npz",
+    ]
+    with np.load(to) as file:
+        assert json.loads(str(file["note"])) == facts
+    match = torcello.new("equilibre", seed=1)
+    seat = match.to_act[0]
+    weak, strong = (
+        torcello.bot("equilibre", 8, simulations=50, seed=1, weights=weights).choose(
+            match.observe(seat)
+        )
+        for weights in (to, None)
+    )
+    assert weak.value != strong.value  # it is the file that is asked
+
+
+def test_simulations_teach_no_network(tmp_path: Path) -> None:
+    ran = run("train", "triangle", "--to", tmp_path / "x.npz", "--simulations", 5, "--lang", "en")
+    assert_one_line(ran, 2)

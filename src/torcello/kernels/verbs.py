@@ -171,6 +171,22 @@ def _as_it_stands(s, results):
         results[seat] = 1.0 / n_seats(s)
 
 
+def _nothing_learned(s, known, results):  # noqa: ARG001
+    outlook(s, results)
+
+
+def _not_yet(s):  # noqa: ARG001
+    return False
+
+
+def _no_facts(s, seat, out):  # noqa: ARG001
+    return 0
+
+
+def _no_hunch(s, seat):  # noqa: ARG001
+    return 0.0
+
+
 def _optional(default: Callable[..., Any]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     return lambda function: _verb(function, default)
 
@@ -218,3 +234,27 @@ def may_stop(s, root):
 def outlook(s, results):
     """Write what each seat may expect of an unfinished match, from 0 to 1."""
     return _kernel(s, "outlook", _as_it_stands)(s, results)
+
+
+@_optional(_nothing_learned)
+def learned_outlook(s, known, results):
+    """As `outlook`, by what the game has learned; `known` is as for `priors`."""
+    return _kernel(s, "learned_outlook", _nothing_learned)(s, known, results)
+
+
+@_optional(_not_yet)
+def is_quiet(s):
+    """Whether a playout may be broken off here, to be judged by `learned_outlook`."""
+    return _kernel(s, "is_quiet", _not_yet)(s)
+
+
+@_optional(_no_facts)
+def facts(s, seat, out):
+    """Write the numbers of all facts of a position as a seat sees it; return how many."""
+    return _kernel(s, "facts", _no_facts)(s, seat, out)
+
+
+@_optional(_no_hunch)
+def hunch(s, seat):
+    """How well a seat stands by a rule of thumb: the difference of two seats is as log-odds."""
+    return _kernel(s, "hunch", _no_hunch)(s, seat)

@@ -15,6 +15,8 @@ class Settings:
     margin_scale: float = 10.0
     guided: bool = False
     """Playouts by what the game knows, not at random."""
+    network: bool = False
+    """Judge positions by the network that the game has learned, where it has one."""
     rave: float = 0.0
     """How many visits it takes until an action's own mean outweighs what it brought when it was
     taken later; 0: that is not counted."""

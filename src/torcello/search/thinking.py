@@ -67,7 +67,7 @@ class _Tree:
         plan = self.plan
         plan.exploration, plan.open_after = settings.exploration, settings.open_after
         plan.margin, plan.margin_scale = settings.margin, settings.margin_scale
-        plan.guided, plan.rave = settings.guided, settings.rave
+        plan.guided, plan.network, plan.rave = settings.guided, settings.network, settings.rave
         plan.priors, plan.unvisited = settings.priors, settings.unvisited
         plan.open_cards = settings.open_cards
         is_known = settings.open_cards or not game.has_secrets

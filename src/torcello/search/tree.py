@@ -22,6 +22,8 @@ from torcello.kernels.verbs import (
     has_hidden,
     hides,
     is_legal,
+    is_quiet,
+    learned_outlook,
     legal_actions,
     may_stop,
     n_seats,
@@ -76,6 +78,7 @@ PLAN = np.dtype(
                 ("priors", "u1"),  # explore by `priors`
                 ("unvisited", "f8"),  # what an action not tried yet is thought to lose, with them
                 ("guided", "u1"),  # playouts by `playout_action`
+                ("network", "u1"),  # judge by what has been learned, as soon as it is quiet
                 ("open_cards", "u1"),  # who searches knows everything
                 ("solve", "u1"),  # two seats and nothing left to luck: wins are proven
                 ("root", "i8"),  # the node of the position searched
@@ -117,12 +120,12 @@ def simulate(nodes, states, plan, known, room, rng):
     leaf = np.int64(path[depth])
     is_end = actor(s) == OVER
     room.stamp += 1
-    while not stops(s, states[0], plan):
+    while not (stops(s, states[0], plan) or (plan.network and is_quiet(s))):
         action = playout_action(s, rng) if plan.guided else random_action(s, rng)
         if plan.rave > 0:
             note(room, actor(s), action)
         apply_action(s, action)
-    judge(s, plan, room)
+    judge(s, plan, known, room)
     for seat in range(n_seats(s)):
         plan.sums[seat] += room.results[seat]
     if is_end and plan.solve and depth > 0:
@@ -365,10 +368,13 @@ def blend(nodes, child, plan):
 
 
 @kernel
-def judge(s, plan, room):
+def judge(s, plan, known, room):
     """What a simulation is worth to each seat, 0 to 1; at the end, mostly the win."""
     if actor(s) != OVER:
-        outlook(s, room.results)
+        if plan.network:
+            learned_outlook(s, known, room.results)
+        else:
+            outlook(s, room.results)
         return
     seats = n_seats(s)
     if seats == 1:

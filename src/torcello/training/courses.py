@@ -13,7 +13,6 @@ from typing import Any
 from torcello import registry
 from torcello.bots.levels import N_LEVELS, level_of
 from torcello.errors import OptionError
-from torcello.game import Game
 from torcello.options import Value, settle
 from torcello.training.fitting import fit
 from torcello.training.lessons import Lessons, play_lesson
@@ -145,9 +144,8 @@ class _Term(Task):
         return f"term-{self.number}.npz"
 
     def do(self) -> bytes:
-        start = _start(registry.game(self.game), self.options)
         return registry.game(self.game).learn(
-            start, games=self.size, total=self.total, seed=self.seed, before=self.before
+            self.options, games=self.size, total=self.total, seed=self.seed, before=self.before
         )
 
 
@@ -185,13 +183,9 @@ class Terms(Course):
     def result(self, folder: Path) -> tuple[bytes, dict[str, Any]]:
         rules = registry.game(self.game)
         last = (folder / self.tasks()[-1].file).read_bytes()
-        return rules.weights(_start(rules, self.options), last, total=self.total, seed=self.seed)
+        return rules.weights(self.options, last, total=self.total, seed=self.seed)
 
 
 def _rules_of(game: str, options: Mapping[str, Value]) -> dict[str, Any]:
     version = registry.game(game).rules_version
     return {"game": game, "rules": version, "options": dict(options)}
-
-
-def _start(rules: Game, options: Mapping[str, Value]) -> Any:
-    return rules.start(options, rules.seats[0])

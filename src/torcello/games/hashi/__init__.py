@@ -96,25 +96,15 @@ class Hashi(Game):
 
     term = 16_384
 
-    def learn(
-        self, start: State, *, games: int, total: int, seed: int, before: bytes | None
-    ) -> bytes:
+    def _trainer(
+        self, options: Mapping[str, Value], total: int, seed: int, before: bytes | None
+    ) -> Any:
         from torcello.games.hashi import learning
 
-        trainer = learning.Trainer(start, learning.Course(games=total, seed=seed))
+        trainer = learning.Trainer(self.start(options, 1), learning.Course(games=total, seed=seed))
         if before is not None:
             trainer.resume(before)
-        trainer.run(games)
-        return trainer.saved()
-
-    def weights(
-        self, start: State, known: bytes, *, total: int, seed: int
-    ) -> tuple[bytes, dict[str, Any]]:
-        from torcello.games.hashi import learning
-
-        trainer = learning.Trainer(start, learning.Course(games=total, seed=seed))
-        trainer.resume(known)
-        return trainer.publish()
+        return trainer
 
     def knowledge(self, weights: Path | None = None) -> Any:
         if weights is not None:

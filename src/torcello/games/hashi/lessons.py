@@ -10,6 +10,7 @@ from torcello.games.hashi.state import CARD, CARDS, DRAW, LOT, START, STARTING, 
 from torcello.games.hashi.weighing import weigh
 from torcello.kernels.jit import kernel
 from torcello.kernels.rng import below
+from torcello.learning.descent import adam
 
 LESSON = np.dtype((np.record, np.dtype([("facts", "i2", (FACTS,)), ("target", "f4")])))
 
@@ -106,7 +107,7 @@ def study(net, slope, weights, slopes, moments, desk, pool, known, batch, rate, 
     for _ in range(batch):
         lesson = pool[below(rng, known)]
         add_slope(net, slope, desk, lesson, LINE_FACT + n_lines, np.float32(1 / batch))
-    _adam(weights, slopes, moments, rate, step)
+    adam(weights, slopes, moments, rate, step)
 
 
 @kernel
@@ -141,27 +142,3 @@ def add_slope(net, slope, desk, lesson, n_facts, share):
         row = np.int64(lesson.facts[fact])
         for j in range(WIDE):
             slope.rows[row, j] += desk.sums[0, j]
-
-
-@kernel
-def _adam(weights, slopes, moments, rate, step):
-    """One step of Adam; the slopes are used up."""
-    keep1, keep2, tiny = np.float32(0.9), np.float32(0.999), np.float32(1e-8)
-    one = np.float32(1)
-    full1 = np.float32(1 - 0.9**step)
-    full2 = np.float32(1 - 0.999**step)
-    for i in range(len(weights)):
-        g = slopes[i]
-        m = keep1 * moments[0, i] + (one - keep1) * g
-        v = keep2 * moments[1, i] + (one - keep2) * g * g
-        moments[0, i] = m
-        moments[1, i] = v
-        weights[i] -= rate * (m / full1) / (np.sqrt(v / full2) + tiny)
-        slopes[i] = ZERO
-
-
-@kernel
-def blend(kept, weights, share):
-    """Let the kept network follow the one that learns."""
-    for i in range(len(kept)):
-        kept[i] += share * (weights[i] - kept[i])
