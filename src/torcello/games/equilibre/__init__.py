@@ -18,6 +18,7 @@ from torcello.game import Advice, Game, Line, Moves, Outcome, Score
 from torcello.games.equilibre import (
     endgame,
     explain,
+    facts,
     knowledge,
     moves,
     notation,
@@ -32,7 +33,7 @@ from torcello.kernels.steps import State
 from torcello.options import Option, Value
 from torcello.texts import say
 
-verbs.register(STATE, rules, knowledge)
+verbs.register(STATE, rules, knowledge, facts)
 
 A_SIMULATION = 20  # actions tried count as one, which plays about as many
 
@@ -53,6 +54,8 @@ class Equilibre(Game):
     max_actions = MAX_ACTIONS
     max_moves = 1 + ROUNDS * 2 * TILES  # who begins, then each tile drawn and placed
     actions_a_move = 3
+    n_facts = facts.N_FACTS
+    term = 4_096
 
     def start(self, options: Mapping[str, Value], seats: int) -> State:
         states = np.zeros(1, STATE)
@@ -87,6 +90,17 @@ class Equilibre(Game):
 
     def deal(self, state: State, seat: int, rng: np.record) -> None:
         rules.redeal(state[0], seat, rng)
+
+    def openings(self, options: Mapping[str, Value]) -> list[State]:
+        """Half of them as the options say, the others with each rule that may be another."""
+        others = [
+            {**options, option.name: value}
+            for option in self.options
+            if option.name != "first"  # makes no difference to what a position is worth
+            for value in option.values
+            if value != options[option.name]
+        ]
+        return [self.start(one, 2) for other in others for one in (other, options)]
 
     def advise(
         self,

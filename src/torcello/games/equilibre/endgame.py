@@ -150,7 +150,7 @@ def likelihood(s, action):
     kind, value = action >> 8, action & 255
     if kind == PLACE:
         return tile_weight(s, value // SECTIONS, value % SECTIONS)
-    return walk_weight(s, value) if kind == WALK else 0
+    return walk_weight(s, s.mover, value) if kind == WALK else 0
 
 
 @kernel

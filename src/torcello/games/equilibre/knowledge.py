@@ -26,6 +26,7 @@ from torcello.games.equilibre.state import (
 )
 from torcello.kernels.jit import kernel
 from torcello.kernels.rng import below
+from torcello.learning.network import expect
 
 # In 300 matches of equal players a round was decided by 4.3 points (the root of the mean square).
 # Two rounds spread wider by the root of two, and a lead is worth what the logistic curve nearest to
@@ -63,6 +64,17 @@ def chances(lead, rounds):
 
 
 @kernel
+def learned_outlook(s, known, results):
+    expect(s, known, results)
+
+
+@kernel
+def is_quiet(s):
+    """Between two turns, with all hands full."""
+    return s.phase == TILE
+
+
+@kernel
 def playout_action(s, rng):
     """An action of a hasty player with an eye for duels and for tiles that go together."""
     if s.phase == WALKING:
@@ -73,9 +85,8 @@ def playout_action(s, rng):
 
 
 @kernel
-def walk_weight(s, square):
-    """How likely the pawn of a square is moved."""
-    seat = s.mover
+def walk_weight(s, seat, square):
+    """How likely a seat moves its pawn of a square."""
     size = abs(np.int64(s.bridge[square]))
     steps = 2 - size % 2
     ahead = 1 if seat == RED else -1
@@ -100,11 +111,11 @@ def likely_walk(s, rng):
     total = 0
     for square in range(SQUARES):
         if is_own(s, s.mover, square):
-            total += walk_weight(s, square)
+            total += walk_weight(s, s.mover, square)
     k = below(rng, total)
     for square in range(SQUARES):
         if is_own(s, s.mover, square):
-            k -= walk_weight(s, square)
+            k -= walk_weight(s, s.mover, square)
             if k < 0:
                 return 256 * WALK + square
     return 0
