@@ -50,7 +50,7 @@ def test_a_bot_plays_with_any_number_of_seats(name: str, seats: int) -> None:
 def test_a_choice_says_what_the_bot_thinks(name: str) -> None:
     match = torcello.new(name, seed=2)
     seat = match.to_act[0]
-    choice = torcello.bot(name, 1, seed=1, simulations=10).choose(match.observe(seat))
+    choice = torcello.bot(name, "uct", seed=1, simulations=10).choose(match.observe(seat))
     assert choice.move in match.legal(seat)
     assert choice.line[0] == choice.move
     assert len(choice.value) == match.seats
@@ -194,7 +194,7 @@ def test_knowing_more_wins() -> None:
         assert match.outcome.winners == (seed % 2,)
 
 
-@pytest.mark.parametrize("game", ["ponte", "hashi"])
+@pytest.mark.parametrize("game", torcello.game_names())
 @pytest.mark.parametrize("content", [b"", b"{}", b"PK\x03\x04", b"\x93NUMPY", b"[1, 2]"])
 def test_a_file_that_holds_no_weights_is_refused(game: str, content: bytes, tmp_path: Path) -> None:
     file = tmp_path / "weights"
@@ -205,10 +205,19 @@ def test_a_file_that_holds_no_weights_is_refused(game: str, content: bytes, tmp_
         assert refused.value.code == "weights/unreadable"
 
 
-@pytest.mark.parametrize("game", ["equilibre", "triangle"])
-def test_bots_that_have_learned_nothing_take_no_weights(game: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["uct", "greedy", "random"])
+def test_bots_that_have_learned_nothing_take_no_weights(name: str, tmp_path: Path) -> None:
     with pytest.raises(OptionError) as refused:
-        torcello.bot(game, 8, weights=tmp_path / "any")
+        torcello.bot("ponte", name, weights=tmp_path / "any")
     assert refused.value.code == "weights/none"
-    with pytest.raises(OptionError):
-        torcello.bot("ponte", "uct", weights=tmp_path / "any")
+
+
+def test_a_game_that_tells_no_facts_learns_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = registry.game("triangle")
+    monkeypatch.setattr(type(game), "n_facts", 0)
+    with pytest.raises(OptionError) as refused:
+        game.learn({}, games=1, total=1, seed=1, before=None)
+    assert refused.value.code == "train/nothing"
+    with pytest.raises(OptionError) as refused:
+        game.knowledge(Path("any"))
+    assert refused.value.code == "weights/none"

@@ -21,6 +21,13 @@ class Planning:
 
 
 @dataclass(frozen=True)
+class Glance:
+    """How the game's network is asked."""
+
+    ignoring: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Level:
     """A budget, and how to spend it."""
 
@@ -29,10 +36,13 @@ class Level:
     seconds: float | None = None
     planning: Planning | None = None
     """Where the game has a planner; the search is for positions that it does not know."""
+    glance: Glance | None = None
+    """Where nothing is searched: the network's favourite."""
 
 
 N_LEVELS = 8
 _SECOND = 1.0  # what the highest level takes for a move
+_NEVER = 1 << 40
 _USUAL = (16, 48, 150, 500, 1_600, 5_000, 16_000)
 
 _PLAIN = {
@@ -87,6 +97,19 @@ def _planned(levels: tuple[Level, ...], planning: tuple[Planning, ...]) -> tuple
     return (*levels[:first], *(replace(level, planning=how) for level, how in planned))
 
 
+def _triangle() -> tuple[Level, ...]:
+    """Captains who see ever more, a glance by a network that overlooks something, and trials."""
+    best = Settings(
+        exploration=1.0, margin_scale=100.0, open_after=_NEVER, guided=True, network=True
+    )
+    captains = (Planning(captain, ignoring=("later",)) for captain in range(1, 7))
+    return (
+        *(Level(best, simulations=1, planning=captain) for captain in captains),
+        Level(best, simulations=1, glance=Glance(ignoring=("danger",))),
+        Level(best, seconds=_SECOND, planning=Planning()),
+    )
+
+
 _LEVELS = {
     "ponte": _climb(
         "ponte",
@@ -102,18 +125,14 @@ _LEVELS = {
         (Planning(),) * 6,  # exact once all tiles are known
     ),
     "hashi": _planned(_climb("hashi"), _HASHI),
-    "triangle": _climb(
-        "triangle",
-        (1, 4, 8, 16, 32, 80, 250),
-        knowing=2,
-        best=replace(plain("triangle"), exploration=0.3),
-    ),
+    "triangle": _triangle(),
 }
 
 
-# A second of Équilibre would fill the tree if every position were opened at its first visit.
+# The highest level of Équilibre asks its network instead of playing rounds out. A second would fill
+# the tree if every position were opened at its first visit.
 *_lower, _highest = _LEVELS["equilibre"]
-_highest = replace(_highest, settings=replace(_highest.settings, open_after=4))
+_highest = replace(_highest, settings=replace(_highest.settings, network=True, open_after=4))
 _LEVELS["equilibre"] = (*_lower, _highest)
 
 

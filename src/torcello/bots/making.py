@@ -9,6 +9,7 @@ from pathlib import Path
 from torcello import registry
 from torcello.bots.base import Bot
 from torcello.bots.baselines import GreedyBot, RandomBot
+from torcello.bots.glancer import GlanceBot
 from torcello.bots.levels import N_LEVELS, Level, level_of, plain
 from torcello.bots.planner import PlannerBot
 from torcello.bots.searcher import SearchBot
@@ -56,6 +57,8 @@ def bot(
         seconds, simulations = own.seconds, own.simulations
     file = None if weights is None else Path(weights)
     name = level if isinstance(level, str) else f"level:{level}"
+    if own.glance is not None:
+        return GlanceBot(rules.id, name, file, own.glance.ignoring)
     searcher = SearchBot(
         rules.id,
         name,

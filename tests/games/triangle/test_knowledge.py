@@ -5,7 +5,6 @@ import pytest
 
 from torcello.games.triangle import GAME, cloud, dangers, knowledge
 from torcello.games.triangle.state import HANGING, LOST, NODES, SAIL, SECTORS
-from torcello.games.triangle.tables import LEAST_X, LEAST_Y, ROWS
 from torcello.kernels import steps, verbs
 from torcello.kernels.jit import COMPILED
 from torcello.kernels.rng import seeded
@@ -92,10 +91,8 @@ def test_danger_is_not_below_the_risk_of_the_next_spin(node: int) -> None:
     s.spot[0], s.ship_at[node] = node, 1
     stack, risks = np.concatenate([state] * cloud.LEVELS), np.zeros(16)
     cloud.risks(stack, np.zeros(cloud.LEVELS), risks)
-    point = ROWS * (int(s.cloud_x) - LEAST_X) + int(s.cloud_y) - LEAST_Y
-    danger = dangers.stored()[point, int(s.letter), node] / dangers.CERTAIN
     assert risks[0] > 0
-    assert danger >= risks[0] / SECTORS - 0.01
+    assert int(knowledge.danger(s, node)) / dangers.CERTAIN >= risks[0] / SECTORS - 0.01
 
 
 def test_a_ship_under_the_cloud_is_worth_less() -> None:
@@ -124,8 +121,7 @@ def test_a_card_that_wins_is_not_left_lying() -> None:
     s.ship_at[NODES + 12 : NODES + 16] = 0  # where somebody has made room
     for ship in (3, 7):
         s.spot[ship] = LOST
-    chosen = [int(verbs.playout_action(s, seeded(seed))) for seed in range(50)]
-    assert chosen.count(256 * SAIL + 2) > 40
+    assert int(verbs.playout_action(s, seeded(1))) == 256 * SAIL + 2
 
 
 def test_a_simulation_ends_at_the_horizon() -> None:

@@ -5,15 +5,21 @@ The rules are in docs/rules/triangle.md; T-numbers in the code refer to it.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
+from pathlib import Path
+from threading import Event
 from typing import Any
+from zlib import crc32
 
 import numpy as np
 
 from torcello.errors import Refusal
-from torcello.game import Game, Line, Moves, Outcome, Score
+from torcello.game import Advice, Game, Line, Moves, Outcome, Score
 from torcello.games.triangle import (
+    captains,
     explain,
+    facts,
     knowledge,
     moves,
     notation,
@@ -23,13 +29,16 @@ from torcello.games.triangle import (
     view,
     words,
 )
-from torcello.games.triangle.state import MAX_ACTIONS, SAIL, STATE
+from torcello.games.triangle.state import MAX_ACTIONS, SAIL, SEATS, STATE
 from torcello.kernels import verbs
+from torcello.kernels.rng import seeded
 from torcello.kernels.steps import State
 from torcello.options import Option, Value
 from torcello.texts import say
 
-verbs.register(STATE, rules, knowledge)
+verbs.register(STATE, rules, knowledge, facts)
+
+LATER = "later"  # what captains ignore, who try nothing
 
 _CAPTURE = Option("capture", ("exact", "physical"))
 _TIE_BREAK = Option("tie_break", ("shared", "ships"))
@@ -52,6 +61,9 @@ class Triangle(Game):
     max_actions = MAX_ACTIONS
     max_moves = 20_000  # the rules set no end; a match has some hundreds, and records hold so many
     actions_a_move = 1
+    n_facts = facts.N_FACTS
+    fact_sorts = facts.SORTS
+    term = 8_192
 
     def start(self, options: Mapping[str, Value], seats: int) -> State:
         states = np.zeros(1, STATE)
@@ -79,6 +91,39 @@ class Triangle(Game):
 
     def is_luck(self, action: int) -> bool:
         return action >> 8 != SAIL
+
+    def advise(
+        self,
+        state: State,
+        seat: int,
+        *,
+        seconds: float | None = None,
+        effort: int | None = None,
+        ignoring: tuple[str, ...] = (),
+        weights: Path | None = None,
+        stop: Event | None = None,
+    ) -> Advice | None:
+        """What is found by trying each ship about `effort` times.
+
+        Who ignores what comes later is a captain instead, the `effort`-th.
+        """
+        if LATER not in ignoring:
+            from torcello.games.triangle import planner  # for those who think only
+
+            return planner.plan(
+                state,
+                self.knowledge(weights),
+                seconds=math.inf if seconds is None else seconds,
+                trials=math.inf if effort is None else effort,
+                stop=stop,
+            )
+        captain = captains.CAPTAINS[(effort or 1) - 1]
+        lot = seeded(crc32(state.tobytes()))  # among equals; the same question has the same answer
+        ship = int(captains.choose(state[0], *captain, lot))
+        values = np.zeros(SEATS)
+        verbs.outlook(state[0], values)
+        seats = state["seats"].item()
+        return Advice((256 * SAIL + ship,), tuple(values[:seats].tolist()), 1)
 
     def score(self, state: State) -> Score:
         return scoring.score(state)

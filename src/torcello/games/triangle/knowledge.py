@@ -2,11 +2,10 @@
 
 A ship on its way is worth a part of the card it sails for, the less the further it has to go: each
 space costs time. It is worth less where the cloud may soon catch it. The worth of all ships and the
-money tell who is ahead; so a simulation need not last to the end of a match, which is mostly luck,
-but ends a few turns of the cloud from now. What the cloud does until then is not guessed but spun.
+money are a first guess at who is ahead, which a network refines (`facts`). So a simulation need not
+last to the end of a match, which is mostly luck, but ends a few turns of the cloud from now. What
+the cloud does until then is not guessed but spun.
 """
-
-from math import exp
 
 import numpy as np
 
@@ -39,14 +38,13 @@ from torcello.games.triangle.tables import (
     ROWS,
 )
 from torcello.kernels.jit import kernel
-from torcello.kernels.rng import below
+from torcello.learning.network import expect, soften
 
 HORIZON = 3  # turns of the cloud that a simulation sees
 FADE = 0.91  # what is left of a card's worth with each space to sail
 WARY = 0.8 / CERTAIN  # what is lost of a ship's worth by danger, as far as it is stored
 LAST_CARD = 80.0  # what a card is worth besides if it wins the match
 SHARP, SHARPER = 5.6, 2.0  # how surely a lead wins: at the beginning, and more towards the goal
-HASTE = 10  # of a hundred actions in playouts, how many are any
 
 DANGER = stored()
 PORT_AHEAD = (PORT_BEHIND + 1) % PORTS
@@ -80,6 +78,13 @@ def pay(s, port):
 
 
 @kernel
+def danger(s, spot):
+    """What the cloud may do to a ship at a spot: 0 to CERTAIN."""
+    point = ROWS * (np.int64(s.cloud_x) - LEAST_X) + np.int64(s.cloud_y) - LEAST_Y
+    return np.int64(DANGER[point, np.int64(s.letter), spot])
+
+
+@kernel
 def ship_worth(s, seat, spot):
     """What a ship at a spot is worth to a seat, as money; nothing if it is caught or lost."""
     if spot >= SPOTS:
@@ -88,8 +93,7 @@ def ship_worth(s, seat, spot):
     port = PORT_AHEAD[node]
     paid = pay(s, port)
     last = LAST_CARD if np.int64(s.money[seat]) + paid >= np.int64(s.goal) else 0.0
-    point = ROWS * (np.int64(s.cloud_x) - LEAST_X) + np.int64(s.cloud_y) - LEAST_Y
-    safety = 1.0 - WARY * DANGER[point, np.int64(s.letter), spot]
+    safety = 1.0 - WARY * danger(s, spot)
     return safety * PART[node] * (paid + DOCKED[port] + last)
 
 
@@ -110,27 +114,32 @@ def may_stop(s, root):
 
 
 @kernel
-def outlook(s, results):
-    """Who is how likely to win: by wealth, the more surely the nearer the goal is."""
-    most, richest = 0.0, 0.0
+def sharpness(s):
+    """How surely a lead by wealth wins: the more surely the nearer the goal is."""
+    richest = 0.0
     for seat in range(s.seats):
-        results[seat] = wealth(s, seat)
-        most = max(most, results[seat])
         richest = max(richest, np.float64(s.money[seat]))
     goal = np.float64(s.goal)
-    sharpness = (SHARP + SHARPER * richest / goal) / goal
-    total = 0.0
+    return (SHARP + SHARPER * richest / goal) / goal
+
+
+@kernel
+def outlook(s, results):
+    """Who is how likely to win: by wealth, the more surely the nearer the goal is."""
     for seat in range(s.seats):
-        results[seat] = exp(sharpness * (results[seat] - most))
-        total += results[seat]
-    for seat in range(s.seats):
-        results[seat] /= total
+        results[seat] = sharpness(s) * wealth(s, seat)
+    soften(results, np.int64(s.seats))
+
+
+@kernel
+def learned_outlook(s, known, results):
+    expect(s, known, results)
 
 
 @kernel
 def playout_action(s, rng):
-    """An action of a hasty player: mostly the ship whose sailing brings most at once."""
-    if s.phase != SAILING or below(rng, 100) < HASTE:
+    """An action of a hasty player: the ship whose sailing brings most at once."""
+    if s.phase != SAILING:
         return random_action(s, rng)
     seat = np.int64(s.mover)
     ships = ready(s, seat)
