@@ -10,8 +10,11 @@ from pathlib import Path
 
 import pytest
 
+import torcello
 from arena.samples import SMALL, plan
+from torcello import registry
 from torcello.arena.pairing import Plan
+from torcello.arena.players import parse
 from torcello.errors import OptionError, TorcelloError
 from torcello.games.ponte.traits import TRAITS
 
@@ -112,3 +115,16 @@ def test_bots_that_were_made_otherwise_are_another_plan(tmp_path: Path) -> None:
         file.write_text(json.dumps({"weights": dict.fromkeys(TRAITS, weight)}))
         names.add(Plan.checked("ponte", [f"level:3@{file}", "random"]).name)
     assert len(names) == 2
+
+
+@pytest.mark.parametrize("game", torcello.game_names())
+def test_a_level_with_other_weights_is_another_player(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a game ships as learned is a part of what its levels are made of."""
+    rules = registry.game(game)
+    assert rules.own_weights()
+    level, plain = parse("level:8").thinking(game), parse("uct").thinking(game)
+    monkeypatch.setattr(type(rules), "own_weights", lambda _: b"learned anew")
+    assert parse("level:8").thinking(game) != level
+    assert parse("uct").thinking(game) == plain

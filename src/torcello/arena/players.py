@@ -21,6 +21,7 @@ from hashlib import sha256
 from os import strerror
 from pathlib import Path
 
+from torcello import registry
 from torcello.bots import Bot, bot
 from torcello.bots.levels import level_of, plain
 from torcello.engines import UgiBot
@@ -69,9 +70,13 @@ class Player:
         """What the player is made of, shortly: bots of one name may differ between versions."""
         if self.command or self.who in _UNTHINKING:
             return ""
-        made = plain(game) if isinstance(self.who, str) else level_of(game, self.who)
-        learned = b"" if self.weights is None else Path(self.weights).read_bytes()
-        return sha256(repr(made).encode() + learned).hexdigest()[:12]
+        if isinstance(self.who, str):
+            made, learned = repr(plain(game)), b""
+        elif self.weights is None:
+            made, learned = repr(level_of(game, self.who)), registry.game(game).own_weights()
+        else:
+            made, learned = repr(level_of(game, self.who)), Path(self.weights).read_bytes()
+        return sha256(made.encode() + learned).hexdigest()[:12]
 
     def check_here(self) -> None:
         """Refuse an engine that this machine does not have."""
