@@ -14,6 +14,7 @@ from typing import Any
 
 from torcello import registry
 from torcello.bots import bot
+from torcello.bots.levels import N_LEVELS
 from torcello.match import Observation, begin
 from torcello.server.live.cluster import Cluster, NoCluster
 
@@ -146,5 +147,5 @@ def _prepare(name: str) -> None:
 def _prepare_bots(name: str) -> None:
     match = begin(registry.game(name), {})
     seat = match.to_act[0]
-    for level in (1, 8):
+    for level in range(1, N_LEVELS + 1):  # they think in several ways
         bot(name, level, simulations=8).choose(match.observe(seat))
