@@ -4,6 +4,8 @@ import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import { mount } from 'svelte';
 
 import App from './App.svelte';
+import { askFirst } from '$lib/api/first';
+import { live } from '$lib/api/live.svelte';
 import { keepFocus } from '$lib/focus';
 import { aMoment } from '$lib/moment';
 import { router } from '$lib/router.svelte';
@@ -17,6 +19,14 @@ import { PAGES } from './texts';
 
 // words first: a page that shows keys is worse than one that comes a moment later
 await settings.start();
+await aMoment();
+// what a table tells is on its way while words and drawings are fetched
+if (router.page.name === 'table') {
+  askFirst(router.page.match);
+  live.open();
+}
+// who cannot be reached now is asked for again when somebody wants to play
+session.look().catch(() => {});
 await texts.add(PAGES);
 await aMoment();
 router.start();
@@ -24,6 +34,4 @@ const target = document.getElementById('app')!;
 target.replaceChildren();
 mount(App, { target });
 keepFocus(target);
-// who cannot be reached now is asked for again when somebody wants to play
-session.look().catch(() => {});
 if (import.meta.env.PROD) startWorker();

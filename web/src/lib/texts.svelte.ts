@@ -2,7 +2,9 @@
  * Words in the reader's language, by Fluent. Each part of the app brings its own catalogue, in both
  * languages; only the chosen one is fetched.
  */
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, type FluentVariable } from '@fluent/bundle';
+
+import { catalogue } from './catalogue';
 
 export type Lang = 'en' | 'fr';
 export const LANGS: readonly Lang[] = ['en', 'fr'];
@@ -25,7 +27,7 @@ class Texts {
     if (lang !== this.lang) return this.add(part);
     this.#parts.add(part);
     // what is shown already has its words: nothing of it has to be written again
-    this.#bundle.addResource(new FluentResource(source));
+    this.#bundle.addResource(catalogue(source));
     this.#added += 1;
   }
 
@@ -33,7 +35,7 @@ class Texts {
     const sources = await Promise.all([...this.#parts].map((part) => part[lang]()));
     if (sources.length < this.#parts.size) return this.choose(lang);
     const bundle = empty(lang);
-    for (const source of sources) bundle.addResource(new FluentResource(source.default));
+    for (const source of sources) bundle.addResource(catalogue(source.default));
     this.#bundle = bundle;
     this.lang = lang;
     document.documentElement.lang = lang;

@@ -73,7 +73,7 @@ export class Live {
   reopen(): void {
     const socket = this.#socket;
     this.#socket = null;
-    socket?.close();
+    if (socket) leave(socket);
     // nothing can be sent before the new one is there
     if (this.state === 'open') this.state = 'connecting';
     this.open();
@@ -183,6 +183,13 @@ export class Live {
     // an attempt that was made before may hang for minutes
     if (this.state === 'lost') this.reopen();
   }
+}
+
+/** What it still says is for somebody else. Browsers complain of one closed before it is there. */
+function leave(socket: WebSocket): void {
+  socket.onmessage = null;
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+  else socket.close();
 }
 
 /** By hand: pages that are not served over TLS have no crypto.randomUUID. */
