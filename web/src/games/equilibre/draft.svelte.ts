@@ -112,9 +112,27 @@ export class EquilibreDraft implements Draft {
       this.#chosen = this.#chosen.filter((one) => one.kind !== kind);
       this.#say(t('equilibre-say-back'));
     } else if (this.options(kind).includes(value)) {
+      const before = this.#settled;
       this.#put(kind, value);
-      this.#say(value === null ? '' : this.#partWords(kind, value));
+      this.#say(this.#settledSince(before));
     } else this.#refuse(kind, value);
+  }
+
+  get #settled(): (Value | undefined)[] {
+    return KINDS.map((kind) => this.part(kind));
+  }
+
+  /** What was chosen, and all that was filled in for it: who does not see it has to hear it. */
+  #settledSince(before: (Value | undefined)[]): string {
+    const said = KINDS.map((kind, i) => (this.part(kind) === before[i] ? '' : this.#heard(kind)));
+    return said.filter(Boolean).join(', ');
+  }
+
+  #heard(kind: Kind): string {
+    const value = this.part(kind) ?? null;
+    if (value === null) return kind === 'at' ? t('equilibre-no-new-tower') : '';
+    // what the new tower does is told as the outcome
+    return kind === 'from' && value === this.at ? '' : this.#partWords(kind, value);
   }
 
   /** Says what was done, what the move does, and what is expected now. */
@@ -296,9 +314,10 @@ export class EquilibreDraft implements Draft {
     return focus !== undefined;
   }
 
-  /** Where the next part is chosen. */
+  /** Where the next part is chosen, or the tower that moves; if none does, one stays and confirms. */
   goOn(): void {
     const { step } = this;
+    if (step === null && !this.from) return;
     this.go(step === 'tile' ? 'hand' : step === 'section' ? 'rack' : 'bridge');
   }
 }

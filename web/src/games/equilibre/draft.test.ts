@@ -70,14 +70,19 @@ describe('a turn, part by part', () => {
       }
   });
 
-  it('fills in what is the only way, and shows it', () => {
-    const { draft } = sit(views.opening);
+  it('fills in what is the only way, shows it and says it', () => {
+    const { draft, table } = sit(views.opening);
     draft.choose('tile', '4b');
     draft.choose('section', '1');
     draft.touch(3);
     expect(draft.from).toBe(3);
     expect(draft.move).toBe('4b:1 @3 m3');
     expect(draft.parts.at(-1)?.text).toBe('moves');
+    expect(table.said.at(-1)).toBe('on 3. The 4 moves to square 5. Your move is ready.');
+
+    const only = sit(withMoves(['4a:c @2 m1', '4a:c @2 m2', '6a:2']));
+    only.draft.choose('tile', '4a');
+    expect(only.table.said).toEqual(['4 sun, chain, on 2. Which tower moves?']);
   });
 
   it('waits for a touch even if there is only one move', () => {
@@ -98,8 +103,9 @@ describe('a turn, part by part', () => {
   });
 
   it('leaves out the square when no tower comes, and the mover when there is none', () => {
-    const { draft } = sit(withMoves(['6a:2', '6a:c', '4a:c @2 m2']));
+    const { draft, table } = sit(withMoves(['6a:2', '6a:c', '4a:c @2 m2']));
     draft.choose('tile', '6a');
+    expect(table.said).toEqual(['6 sun, no new tower. Where does this tile go?']);
     expect(draft.at).toBeNull();
     expect(draft.step).toBe('section');
     expect(draft.parts.map((part) => part.text)).toEqual(['6 sun', 'a section']);
@@ -276,6 +282,16 @@ describe('the focus', () => {
     draft.choose('section', '2');
     draft.goOn();
     expect(went).toEqual(['hand', 'rack', 'bridge']);
+  });
+
+  it('stays at what was chosen last if no tower moves, so that the next key confirms', () => {
+    const { draft } = sit(withMoves(['6a:2', '6a:c']));
+    const went: string[] = [];
+    draft.place('bridge', () => went.push('bridge'));
+    draft.choose('tile', '6a');
+    draft.choose('section', 'c');
+    draft.goOn();
+    expect(went).toEqual([]);
   });
 
   it('is not sent to a place that is gone', () => {

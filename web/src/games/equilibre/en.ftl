@@ -79,6 +79,7 @@ equilibre-part-from = a tower
 equilibre-part-at-done = on { $square }
 equilibre-part-from-done = from { $square }
 equilibre-part-from-new = moves
+equilibre-no-new-tower = no new tower
 equilibre-confirm = Play this move
 equilibre-say-back = Taken back.
 

@@ -79,6 +79,7 @@ equilibre-part-from = une tour
 equilibre-part-at-done = en { $square }
 equilibre-part-from-done = depuis { $square }
 equilibre-part-from-new = avance
+equilibre-no-new-tower = pas de nouvelle tour
 equilibre-confirm = Jouer ce coup
 equilibre-say-back = Repris.
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { EventInfo } from '$lib/api/types';
 import { texts } from '$lib/texts.svelte';
@@ -11,6 +11,7 @@ import { ending, facts, moveWords, standing, tell, title, WORDS } from './words'
 
 beforeAll(() => texts.add(WORDS));
 beforeEach(() => texts.choose('en'));
+afterAll(() => texts.choose('en'));
 
 const name = (seat: number) => ['Heron', 'Avocet'][seat] ?? '';
 const played = (seat: number, move: string, luck: string[] = []): EventInfo => ({
@@ -41,6 +42,11 @@ describe('what happened', () => {
     expect(mine).toContain('Drawn: 4 sun.');
     const theirs = tell(played(0, '4b:1 @3 m3', ['draw:?']), null, views.halfBefore, name);
     expect(theirs).toBe('Heron: 4 moon to combo 1. The red 4 comes onto square 3.');
+  });
+
+  it('says when no tower moves, so that nobody waits for it', () => {
+    const told = tell(played(1, '2b:1'), views.opening, views.busy, name);
+    expect(told).toBe('Avocet: 2 moon to combo 1. No tower moves.');
   });
 
   it('says how a round ended and who begins the next', () => {

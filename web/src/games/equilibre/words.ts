@@ -135,6 +135,7 @@ export function tell(
         colour: t(seat === 0 ? 'equilibre-red-mid' : 'equilibre-blue-mid'),
       }),
     );
+  if (move.from === null) said.push(t('equilibre-nothing-moves'));
   const made = before && playedOn(before, after, seat) && walkOf(before, seat, event.move);
   if (made) said.push(reportWords(made));
   if (before && isLast(event, after) && (before.round !== after.round || after.phase === 'over')) {
