@@ -49,6 +49,14 @@ test('one tab stop, four ships, and names for all of them', () => {
   expect(document.querySelector('.unseen')?.textContent).toContain('Oil: 100,000, 4 cards left');
 });
 
+test.each([Board, Below])('a key is for the ship that has the focus', (part) => {
+  const { draft } = show(part, fixtures.middle.before);
+  draft.at = 3; // where a new turn may begin
+  radios()[1]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  flushSync();
+  expect(marks()).toEqual(['false', 'true', 'false', 'false']);
+});
+
 test('keys on the board choose a ship and confirm it', () => {
   const { table, draft } = show(Board, fixtures.middle.before);
   const press = (key: string) => {

@@ -185,6 +185,9 @@ triangle-tell-takes =
         [yes] You take { $sum } and hold { $total }.
        *[no] { $name } takes { $sum } and holds { $total }.
     }
+triangle-tell-next = The next card at { $port } is { $sum }.
+triangle-tell-cards = On top of the piles: { $list }.
+triangle-card = { $port } { $sum }
 triangle-tell-back-port = { $ship } is sent back to { $port }.
 triangle-tell-back-space = { $ship } is sent back to space { $node }.
 triangle-tell-spin = Spinner: { $letter }, { $steps } { $direction }.

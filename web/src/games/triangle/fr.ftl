@@ -193,6 +193,9 @@ triangle-tell-takes =
         [yes] Vous prenez { $sum } et avez { $total }.
        *[no] { $name } prend { $sum } et a { $total }.
     }
+triangle-tell-next = { $port } : la carte suivante vaut { $sum }.
+triangle-tell-cards = Sur les piles : { $list }.
+triangle-card = { $port } { $sum }
 triangle-tell-back-port = { $ship } est renvoyé dans { $port }.
 triangle-tell-back-space = { $ship } est renvoyé sur la case { $node }.
 triangle-tell-spin = Roulette : { $letter }, { $steps } { $direction }.

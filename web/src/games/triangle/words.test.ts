@@ -31,7 +31,7 @@ test('a bump is told with where it leads', () => {
 
 test('a card is told with what it brings', () => {
   expect(tell(fixtures.port)).toBe(
-    'Burano 7 sails ship 1 into Lumber. Burano 7 takes 60,000 and holds 60,000. You roll 4.',
+    'Burano 7 sails ship 1 into Lumber. Burano 7 takes 60,000 and holds 60,000. The next card at Lumber is 50,000. You roll 4.',
   );
 });
 

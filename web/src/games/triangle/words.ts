@@ -211,6 +211,7 @@ export function tell(
   if (event.kind === 'start' && after.starter !== null)
     said.push(t('triangle-tell-begin', who(after.starter, after, name)));
   if (event.kind === 'move' && event.move) said.push(...sailed(event, before, after, name));
+  said.push(...turnedUp(luck));
   const spin = luck.find((text) => text.startsWith('spin:'))?.slice(5);
   if (spin) said.push(...spun(spin, event, before, after, name));
   const roll = luck.find((text) => text.startsWith('roll:'))?.slice(5);
@@ -245,6 +246,16 @@ function sailed(
     said.push(t('triangle-tell-takes', { ...mover, sum: money(sum), total: money(total) }));
   if (before) said.push(...sentBack(event, before, after, name));
   return said;
+}
+
+/** What ports pay from now on. */
+function turnedUp(luck: readonly string[]): string[] {
+  const cards = luck.flatMap((text) => {
+    const [, port, sum] = /^pile:(\w+):(\d+)$/.exec(text) ?? [];
+    return port ? [{ port: sign(port as Port), sum: money(Number(sum)) }] : [];
+  });
+  if (cards.length < 2) return cards.map((card) => t('triangle-tell-next', card));
+  return [t('triangle-tell-cards', { list: list(cards.map((card) => t('triangle-card', card))) })];
 }
 
 /** The ship that lay where another has landed. */
