@@ -11,16 +11,19 @@ import {
   type View,
 } from '$games/contract';
 import { loadGame } from '$games/index';
+import { toldFirst } from '$lib/api/first';
 import { live, type Follower } from '$lib/api/live.svelte';
 import { ask, Refused } from '$lib/api/rest';
 import type { EventInfo, Presence, TableInfo, Update } from '$lib/api/types';
 import { noteSeal } from '$lib/luck/luck';
+import { aMoment } from '$lib/moment';
 import { notices } from '$lib/notices.svelte';
 import { settings } from '$lib/settings.svelte';
 import { sounds } from '$lib/sounds';
 import { sentence, t } from '$lib/texts.svelte';
 import { stillMotion } from '$lib/ui/motion';
 
+import { rowsOf } from './log';
 import { AT_ONCE, Past, type Step } from './past.svelte';
 import { titles } from './titles';
 
@@ -50,6 +53,7 @@ export class Match implements TableFace, Follower {
   #views = $state.raw<View[]>([]);
   /** What led to the present position, and whether it is to be seen. */
   #last = $state.raw<Step>(AT_ONCE);
+  #telling: Promise<void> = Promise.resolve();
   #unfollow: (() => void) | null = null;
   #showing = '';
 
@@ -143,6 +147,9 @@ export class Match implements TableFace, Follower {
 
   follow(): () => void {
     this.#unfollow = live.follow(this.key, this);
+    void toldFirst(this.key).then((update) => {
+      if (update && this.number === 0) this.update(update);
+    });
     return () => this.#unfollow?.();
   }
 
@@ -173,10 +180,15 @@ export class Match implements TableFace, Follower {
     if (this.#info.you.length === 1) this.shownTo = this.#info.you[0] ?? null;
     if (hasPlayed) this.past.outdate();
     if (this.#info.luck) noteSeal(this.key, this.#info.luck);
-    this.#load().then(
-      () => (isFirst ? undefined : this.#tell(events, old)),
-      (error: unknown) => notices.problem(error, t('table-no-board')),
-    );
+    const now = this.#now;
+    // one after another: what came later must not be told first
+    this.#telling = this.#telling
+      .then(() => this.#load())
+      .then(
+        () => (isFirst ? undefined : this.#tell(events, old, now)),
+        (error: unknown) => notices.problem(error, t('table-no-board')),
+      )
+      .catch(reportError);
   }
 
   presence(presence: Presence): void {
@@ -191,20 +203,27 @@ export class Match implements TableFace, Follower {
   }
 
   async #load(): Promise<void> {
-    this.face ??= await loadGame(this.info.game);
+    if (!this.face) {
+      const face = await loadGame(this.info.game);
+      await aMoment();
+      this.face ??= face;
+    }
     if (this.#views.length) this.draft ??= this.face.makeDraft(this);
   }
 
   /** Says what has happened to those who listen. */
-  #tell(events: EventInfo[], before: View | null): void {
-    const after = this.#now;
+  async #tell(events: EventInfo[], before: View | null, after: View | undefined): Promise<void> {
     // of what was missed meanwhile, nobody wants to hear more than what each did last
     const moves = events.filter((event) => event.kind === 'move');
     const missed = moves.slice(0, -this.info.seats.length);
+    const isKnown = await this.#loadBetween(moves);
+    const turns = isKnown ? rowsOf(this.events) : [];
     for (const event of events) {
       if (missed.includes(event)) continue;
       if ((event.kind === 'move' || event.kind === 'start') && after) {
-        this.announce(this.face!.tell(event, before, after, (seat) => this.name(seat)));
+        const turn = turns.find(({ number }) => number === event.number)?.turn;
+        const led = (turn && this.past.around(turn)) || { before, after };
+        this.announce(this.face!.tell(event, led.before, led.after, (seat) => this.name(seat)));
         if (event.kind === 'move') sounds.play('place');
       } else if (event.kind === 'chat') {
         if (!this.info.you.includes(event.seat ?? -1)) sounds.play('chat');
@@ -215,7 +234,7 @@ export class Match implements TableFace, Follower {
       }
     }
     // What follows must not cut off what has just been told, so none of it is urgent.
-    if (events.every((event) => event.kind === 'chat')) return;
+    if (events.every((event) => event.kind === 'chat') || after !== this.#now) return;
     if (this.isAwaited && this.isCovered)
       this.announce(`${t('table-hand-over', { name: this.name(this.seat) })}.`);
     else if (this.mine) {
@@ -227,6 +246,16 @@ export class Match implements TableFace, Follower {
       this.announce(`${end.heading}. ${end.text}`);
       sounds.play('end');
     }
+  }
+
+  /** Of moves that come at once, each led somewhere; a turn that all make together is one step. */
+  async #loadBetween(moves: EventInfo[]): Promise<boolean> {
+    if (moves.length < 2 || moves.some(({ move, revealed }) => revealed || move?.includes('?')))
+      return false;
+    return this.past.load(this.info.you.length ? this.seat : null).then(
+      () => true,
+      () => false, // without a line it is told as well as it is known
+    );
   }
 
   #sayPrompt(): void {

@@ -63,6 +63,12 @@ export class Past {
     this.at = to;
   }
 
+  /** The positions before and after a move, by which one it is; nothing if they are not fetched. */
+  around(at: number): { before: View; after: View } | null {
+    const [before, after] = [this.#viewAt(at - 1), this.#viewAt(at)];
+    return before && after ? { before, after } : null;
+  }
+
   /** What led to the position after so many moves. */
   stepTo(at: number): Step {
     const { moves = [], movers = [] } = this.#replay ?? {};

@@ -43,3 +43,10 @@ it('shows a step on as a move with what luck made of it, and any other as a jump
   await past.step(-1, null);
   expect(past.last.moving).toBe(false);
 });
+
+it('knows from where to where each move led', () => {
+  const past = new Past(replay);
+  expect(past.around(1)).toEqual({ before: { number: 2 }, after: { number: 5 } });
+  expect(past.around(2)).toEqual({ before: { number: 5 }, after: { number: 6 } });
+  expect(past.around(3)).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { EventInfo } from '$lib/api/types';
 
@@ -120,6 +120,7 @@ describe('in English', () => {
 
 describe('in French', () => {
   beforeAll(() => speak('fr'));
+  afterAll(() => speak('en'));
 
   test('moves, titles, standings, ends', () => {
     expect(words('3@4 4-7 4-7')).toBe('3 sur 4, 4–7 deux fois');
