@@ -180,3 +180,30 @@ def _thing(node: dict[str, Any]) -> Thing:
         return Thing("", "", "", {})
     states = {one["name"]: one["value"].get("value") for one in node.get("properties", [])}
     return Thing(value("role"), value("name"), value("description"), states)
+
+
+# --- a table by ear -------------------------------------------------------------------------------
+
+
+def listener(visit: Visit, game: str, *seats: dict[str, Any], **options: Any) -> Listener:
+    """Somebody who has just come to their turn."""
+    made = Listener(visit)
+    visit.open(game, *seats, **options)
+    assert visit.wait_for_turn()
+    return made
+
+
+def record(visit: Visit) -> dict[str, Any]:
+    """What happened, to compare it with what was heard."""
+    found: dict[str, Any] = visit.api(f"/tables/{visit.match}/replay")
+    return found
+
+
+def assert_said_in_turn(ear: Listener, sentences: list[str]) -> None:
+    """Each was said, and in this order; they are patterns."""
+    said = " ".join(one.text for one in ear.heard)
+    at = 0
+    for sentence in sentences:
+        found = re.compile(sentence).search(said, at)
+        assert found, f"{sentence!r} was not said in its turn: {said[at : at + 400]}"
+        at = found.end()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
 
 from web.conftest import Visitors
-from web.visiting import FREE, MINE, Visit
+from web.hurrying import play_on
+from web.visiting import BOT, FREE, MINE, Visit
 from web.wire import Wire
 
 
@@ -53,6 +55,19 @@ def moves(visit: Visit) -> list[str]:
     return told
 
 
+def test_a_table_is_seen_before_the_connection_is_there(visitor: Visitors) -> None:
+    ann = visitor()
+    match = ann.open("ponte", MINE, FREE, size=6)
+    bob = visitor(f"/t/{match}")
+    assert ann.wait_for_turn()
+    ann.type_move("b2,e5")
+    assert bob.wait_for_turn()
+    bob.page.route_web_socket("**/api/live*", lambda _: None)  # it is never answered
+    bob.page.reload()
+    expect(bob.page.locator('[data-cell="b2"]')).to_have_accessible_name(re.compile("just played"))
+    expect(bob.page.get_by_text("away")).to_have_count(0)
+
+
 def test_who_was_away_sees_what_was_played_meanwhile(two: tuple[Visit, Visit], wire: Wire) -> None:
     ann, bob = two
     lose(bob, wire)
@@ -65,6 +80,22 @@ def test_who_was_away_sees_what_was_played_meanwhile(two: tuple[Visit, Visit], w
             "a4, " + ("your" if visit is ann else "dark") + " sandbank of one, just played"
         )
     assert ann.view(0)["tiles"] == bob.view(1)["tiles"]
+
+
+def test_who_was_away_hears_what_each_of_the_last_moves_did(visitor: Visitors, wire: Wire) -> None:
+    ann = visitor()
+    match = ann.open("equilibre", MINE, BOT)
+    away = visitor(f"/t/{match}", via=wire.url)
+    expect(away.page.get_by_role("listbox", name="The bridge")).to_be_visible()
+    lose(away, wire)
+    play_on(ann, match, moves=2)
+    assert ann.wait_for_turn()
+    find(away, wire)
+    # who walks where follows from a position that the page was never sent
+    move = (
+        r"[^:]+: \d \w+ to [^.]+\.( The \w+ \d comes onto \w+ \d\.)? (The|No) (?!\w+ \d comes).+\."
+    )
+    expect(away.politely).to_have_text(re.compile(f"^{move} {move}$"))
 
 
 def test_a_move_that_is_sent_without_a_connection_arrives_once(

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from web.conftest import Visitors
 from web.hurrying import play_on
-from web.visiting import BOT, FREE, MINE, Visit
+from web.visiting import BOT, FREE, MINE, Lang, Size, Theme, Visit
 
 GAMES = ("ponte", "equilibre", "hashi", "triangle")
 PAGES = {
@@ -79,8 +79,57 @@ def test_a_table_bars_nobody_while_it_is_played_and_after(visitor: Visitors, gam
     match = visit.open(game, *PLANS[game], **OPTIONS.get(game, {}))
     play_on(visit, match, moves=5)
     look(visit, f"table-{game}", lambda visit: visit.wait_for_turn())
+    look(visit, f"back-{game}", look_back)
     play_on(visit, match)
-    look(visit, f"over-{game}", lambda visit: expect(visit.result).to_be_visible())
+    look(visit, f"over-{game}", end)
+
+
+TIGHT = """buttons => buttons.filter(button => {
+  const content = document.createRange();
+  content.selectNodeContents(button);
+  return content.getBoundingClientRect().width > button.clientWidth - 8;
+}).map(button => button.textContent.trim())"""
+
+
+def look_back(visit: Visit) -> None:
+    assert visit.wait_for_turn()
+    visit.page.keyboard.press("[")
+    expect(visit.page.get_by_role("slider")).to_be_visible()
+    # the frame says that this is not now; where the board fills the screen, it takes its own room
+    drawn, room = (visit.page.locator(of).bounding_box() for of in (".back > *", "main > .board"))
+    assert drawn
+    assert room
+    assert visit.size == "laptop" or drawn["y"] - room["y"] >= 4
+
+
+def end(visit: Visit) -> None:
+    expect(visit.result).to_be_visible()
+    tight = visit.result.locator(".after .button").evaluate_all(TIGHT)
+    assert tight == [], "words reach the edge of their button"
+    expect(visit.page.get_by_role("slider")).not_to_have_attribute("max", "0")
+    if visit.size == "laptop":
+        over = visit.page.evaluate("document.documentElement.scrollHeight - innerHeight")
+        assert over == 0, f"the page scrolls by {over} px, and not only the panel"
+
+
+@pytest.mark.parametrize(
+    ("size", "lang", "theme"), [("phone", "fr", "light"), ("laptop", "en", "dark")]
+)
+def test_a_table_without_a_connection_bars_nobody(
+    visitor: Visitors, size: Size, lang: Lang, theme: Theme
+) -> None:
+    visit = visitor(size=size, lang=lang, theme=theme)
+    visit.open("hashi", MINE, BOT)
+    assert visit.wait_for_turn()
+    visit.is_cut_off = True
+    visit.context.set_offline(True)
+    again = visit.button(re.compile("^(Try again|Réessayer)$"))
+    expect(again).to_be_visible()
+    visit.check()
+    visit.shot("lost")
+    box = again.bounding_box()
+    assert box
+    assert box["height"] < 50, "two words need one line"
 
 
 def test_a_covered_table_bars_nobody(visitor: Visitors) -> None:

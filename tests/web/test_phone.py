@@ -1,13 +1,17 @@
-"""A phone shows a whole turn at once: the board, what is expected, and the actions."""
+"""A phone shows a whole turn at once: the board, what is expected, and the actions. So does a
+laptop with many seats.
+"""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 from playwright.sync_api import expect
 
 from web.conftest import Visitors
 from web.hurrying import play_on
-from web.visiting import BOT, MINE, Visit
+from web.visiting import BOT, MINE, Lang, Visit
 
 TABLES = [
     ("ponte", 2),
@@ -43,3 +47,57 @@ def test_a_turn_needs_no_scrolling(visitor: Visitors, game: str, seats: int) -> 
         visit.page.locator(CAN_BEGIN[game]).first.tap()
         expect(visit.prompt).not_to_have_text(prompt, use_inner_text=True)
         fits(visit)
+
+
+# The longest that Équilibre can say of a move.
+LONGEST = {
+    "en": "The 6 slides past the 1 on square 3. It meets your own 3 on square 4. Half beats its"
+    " double: the 6 falls. It is the last tile of the round.",
+    "fr": "La 6 glisse devant la 1 sur la case 3. Elle rencontre votre propre 3 sur la case 4. La"
+    " moitié bat son double : la 6 tombe. C’est la dernière tuile de la manche.",
+}
+
+
+def take_advice(visit: Visit) -> None:
+    visit.button(re.compile("^(Ask a bot for advice|Demander conseil à un robot)$")).click()
+    expect(visit.page.locator(".prompt .hint")).to_be_visible(timeout=90_000)
+    expect(visit.confirm).to_be_enabled()
+
+
+@pytest.mark.parametrize("lang", LONGEST)
+def test_a_whole_move_with_advice_needs_no_scrolling(visitor: Visitors, lang: Lang) -> None:
+    visit = visitor(size="phone", lang=lang)
+    visit.open("equilibre", MINE, BOT)
+    assert visit.wait_for_turn()
+    take_advice(visit)
+    fits(visit)
+    expect(visit.page.locator(".prompt .parts button")).to_have_count(4)
+    visit.page.locator(".prompt .outcome").evaluate(
+        "(told, text) => told.textContent = text", LONGEST[lang]
+    )
+    fits(visit)
+
+
+@pytest.mark.parametrize("game", ["hashi", "triangle"])
+@pytest.mark.parametrize("lang", LONGEST)
+def test_four_seats_are_read_by_name(visitor: Visitors, game: str, lang: Lang) -> None:
+    visit = visitor(size="phone", lang=lang)
+    visit.open(game, *[BOT] * 3, MINE)
+    assert visit.wait_for_turn()
+    names = visit.page.locator(".others .name")
+    expect(names).to_have_count(4)
+    cut = names.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).length")
+    assert cut == 0
+    fits(visit)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_panel_of_hashi_needs_no_scrolling_on_a_laptop(visitor: Visitors, seats: int) -> None:
+    visit = visitor(lang="fr")
+    match = visit.open("hashi", MINE, *[BOT] * (seats - 1))
+    play_on(visit, match, moves=3)
+    assert visit.wait_for_turn()
+    panel = visit.page.locator(".panel-body")
+    assert panel.evaluate("panel => panel.scrollHeight - panel.clientHeight") == 0
+    take_advice(visit)
+    assert panel.evaluate("panel => panel.scrollHeight - panel.clientHeight") == 0

@@ -1,9 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 
 import { texts } from './texts.svelte';
 import { ago, dayAfter, dayName } from './times';
 
 beforeEach(() => texts.choose('en'));
+afterAll(() => texts.choose('en'));
 
 it.each([
   [0, 'now'],

@@ -86,6 +86,7 @@ beforeEach(async () => {
   await texts.add(PAGES);
 });
 afterEach(async () => {
+  await texts.choose('en');
   if (shown) await unmount(shown);
   shown = null;
   vi.unstubAllGlobals();
