@@ -202,7 +202,7 @@ class Visit:
     # --- at a table ---------------------------------------------------------------------------
 
     def api(self, path: str) -> Any:
-        return self.context.request.get(f"{self.url}/api{path}").json()
+        return self.context.request.get(f"{self.url}/api{path}", max_retries=2).json()
 
     def become_guest(self) -> str:
         """What a page does as soon as somebody wants to play; the cookie that says who they are."""

@@ -26,6 +26,9 @@ from torcello.server.web.app import make_app
 log = structlog.get_logger()
 
 _LOOK_SECONDS = 0.5  # how soon a worker that has died is replaced
+# Longer than proxies keep a connection that nobody uses (nginx: 60), so that they close it and not
+# we, while a request is on its way.
+_KEEP_SECONDS = 75
 
 
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
@@ -105,6 +108,7 @@ def _serve(
         access_log=False,
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,
+        timeout_keep_alive=_KEEP_SECONDS,
         timeout_graceful_shutdown=5,
         server_header=False,
     )
