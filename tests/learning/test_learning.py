@@ -19,7 +19,7 @@ from torcello.kernels.rng import seeded
 from torcello.kernels.steps import State
 from torcello.learning import files, selfplay
 from torcello.learning.blinkers import without
-from torcello.learning.choosing import best_action, selfish_action
+from torcello.learning.choosing import best_action
 from torcello.learning.course import Course
 from torcello.learning.descent import adam
 from torcello.learning.network import (
@@ -61,16 +61,6 @@ def expected(state: State, mind: Any) -> np.ndarray:
     results = np.zeros(SEATS)
     expect(state[0], mind, results)
     return results
-
-
-def own_eyes(state: State, action: int, seat: int, mind: Any) -> float:
-    """How a seat stands after an action, as it sees it itself."""
-    after = steps.copied(state)
-    steps.step(after, action)
-    if int(steps.who(after)) == verbs.OVER:
-        return np.inf if expected(after, mind)[seat] > 0 else -np.inf
-    look(after[0], mind)
-    return float(mind.hunches[seat] + promise(mind, mind.told[seat], mind.n_told[seat]))
 
 
 def noisy(name: str, seed: int) -> Any:
@@ -157,9 +147,6 @@ def test_the_best_action_leads_to_the_best_expectation(name: str) -> None:
             brings[action] = expected(after, mind)[seat]
         chosen = int(best_action(np.concatenate((state, state)), mind, listed))
         assert brings[chosen] == max(brings.values())
-        selfish = int(selfish_action(np.concatenate((state, state)), mind, listed))
-        stands = {action: own_eyes(state, action, seat, mind) for action in brings}
-        assert stands[selfish] == max(stands.values())
     assert asked > 0
 
 

@@ -11,7 +11,7 @@ from torcello.games.triangle.state import FLEET, ROLLING, SEATS, TURNING_UP
 from torcello.kernels.jit import kernel
 from torcello.kernels.rng import reseed
 from torcello.kernels.verbs import CHANCE, OVER, actor, apply_action, random_action
-from torcello.learning.choosing import selfish_action
+from torcello.learning.choosing import best_action
 from torcello.learning.network import expect
 
 HORIZON = 4  # turns of the cloud that a trial sees
@@ -75,7 +75,7 @@ def _sail_on(states, mind, brought, luck, cards, room):
             if seen == HORIZON:
                 return
         if actor(s) != CHANCE:
-            action = selfish_action(states[1:], mind, room)
+            action = best_action(states[1:], mind, room)
         elif s.phase == TURNING_UP:
             action = random_action(s, cards)
         else:
