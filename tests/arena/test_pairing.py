@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
@@ -128,3 +132,22 @@ def test_a_level_with_other_weights_is_another_player(
     monkeypatch.setattr(type(rules), "own_weights", lambda _: b"learned anew")
     assert parse("level:8").thinking(game) != level
     assert parse("uct").thinking(game) == plain
+
+
+@pytest.mark.parametrize("where", ["search", "games/triangle"])
+def test_a_level_of_another_code_is_another_player(where: str, tmp_path: Path) -> None:
+    """How a captain chooses stands in no table of levels."""
+    package = Path(torcello.__file__).parent
+    thoughts = set()
+    for change in ("", "# thinks otherwise\n"):
+        copy = tmp_path / f"{len(change)}/torcello"
+        shutil.copytree(package, copy, ignore=shutil.ignore_patterns("server", "__pycache__"))
+        with (copy / where / "__init__.py").open("a") as file:
+            file.write(change)
+        program = (
+            "from torcello.arena.players import parse; print(parse('level:3').thinking('triangle'))"
+        )
+        command = [sys.executable, "-c", program]
+        environment = os.environ | {"PYTHONPATH": str(copy.parent)}
+        thoughts.add(subprocess.check_output(command, env=environment, text=True))
+    assert len(thoughts) == 2

@@ -15,12 +15,15 @@ from __future__ import annotations
 import re
 import shlex
 import shutil
+import sys
 from dataclasses import dataclass
 from errno import ENOENT
+from functools import cache
 from hashlib import sha256
 from os import strerror
 from pathlib import Path
 
+import torcello
 from torcello import registry
 from torcello.bots import Bot, bot
 from torcello.bots.levels import level_of, plain
@@ -76,7 +79,7 @@ class Player:
             made, learned = repr(level_of(game, self.who)), registry.game(game).own_weights()
         else:
             made, learned = repr(level_of(game, self.who)), Path(self.weights).read_bytes()
-        return sha256(made.encode() + learned).hexdigest()[:12]
+        return sha256(code_of(game) + made.encode() + learned).hexdigest()[:12]
 
     def check_here(self) -> None:
         """Refuse an engine that this machine does not have."""
@@ -112,6 +115,21 @@ class Player:
         if patience is not None:
             made.patience = patience
         return made
+
+
+_MINDS = ("kernels", "learning", "search", "bots")
+
+
+@cache
+def code_of(game: str) -> bytes:
+    """All that is written about how bots of a game think, in short."""
+    package = Path(torcello.__file__).parent
+    rules = Path(str(sys.modules[type(registry.game(game)).__module__].__file__)).parent
+    digest = sha256()
+    for folder in (*(package / name for name in _MINDS), rules):
+        for source in sorted(folder.rglob("*.py")):
+            digest.update(source.relative_to(folder).as_posix().encode() + source.read_bytes())
+    return digest.digest()
 
 
 def parse(text: str) -> Player:
