@@ -18,8 +18,8 @@ from torcello.kernels.rng import seeded
 from torcello.kernels.steps import State
 
 AT_ONCE = 64  # trials between two looks at the clock
-CLEARLY = 3.5  # standard errors: a ship so far behind is dropped
-EQUALLY = 0.002  # of a win: ships that differ by less are equally good
+CLEARLY = 2.5  # standard errors: a ship so far behind is dropped
+EQUALLY = 0.004  # of a win: ships that differ by less are equally good
 
 
 def plan(
