@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from web.conftest import Visitors
 from web.hurrying import play_on
-from web.visiting import BOT, MINE, Lang, Visit
+from web.visiting import BOT, FREE, MINE, Lang, Visit
 
 TABLES = [
     ("ponte", 2),
@@ -101,3 +101,17 @@ def test_the_panel_of_hashi_needs_no_scrolling_on_a_laptop(visitor: Visitors, se
     assert panel.evaluate("panel => panel.scrollHeight - panel.clientHeight") == 0
     take_advice(visit)
     assert panel.evaluate("panel => panel.scrollHeight - panel.clientHeight") == 0
+
+
+@pytest.mark.parametrize("others", [1, 2, 3])
+def test_who_is_away_is_seen_however_many_play(visitor: Visitors, others: int) -> None:
+    visit = visitor(size="phone", theme="dark", lang="fr")
+    match = visit.open("triangle", MINE, *[FREE] * others)
+    friends = [visitor(f"/t/{match}") for _ in range(others)]
+    expect(friends[-1].page.get_by_role("group", name="Sea chart")).to_be_visible()
+    expect(visit.page.locator(".seat .state:visible")).to_have_count(0)
+    friends[0].page.goto("about:blank")
+    expect(visit.page.locator(".seat .state:visible")).to_have_text("absent")
+    expect(visit.prompt).not_to_contain_text("robot")  # also if the game is still being made ready
+    visit.shot(f"away-{others + 1}")
+    visit.check()
