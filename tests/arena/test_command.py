@@ -122,6 +122,13 @@ def test_a_ladder_is_a_table_with_command_date_and_machine(tmp_path: Path) -> No
     assert {"command", "date", "machine"} < set(facts)
 
 
+def test_the_highest_step_may_have_fewer_games(tmp_path: Path) -> None:
+    words = ["ponte", "--size", 6, "--players", "random", "greedy", "uct:8n", "--jobs", 1]
+    words += ["--games", 4, "--highest-games", 2, "--out", tmp_path, "--json"]
+    (facts,) = run("arena", "ladder", *words).objects
+    assert [rung["games"] for rung in facts["rungs"]] == [0, 4, 2]
+
+
 def test_a_number_of_seats_has_a_table_of_its_own(tmp_path: Path) -> None:
     page = tmp_path / "bots.md"
     page.write_text("<!-- ladder:ponte -->\na\n<!-- /ladder:ponte -->\n", "utf-8")

@@ -37,6 +37,9 @@ def ladder(
     game: GameName,
     players: Players = list(steps_up.RUNGS),  # noqa: B006  # Typer copies it
     games: Games = 100,
+    highest_games: Annotated[
+        int | None, typer.Option(min=1, help="Games of the highest step, if not as many.")
+    ] = None,
     seed: Seed = "1",
     jobs: Jobs = None,
     cluster: Cluster = None,
@@ -49,8 +52,9 @@ def ladder(
 ) -> None:
     """Let every level meet the one below it, and write the table of them.
 
-    Other players may be named instead, the weakest first. So many games are played a step. A page
-    has a mark for each game, such as ponte, and for a number of seats one of its own: hashi-2.
+    Other players may be named instead, the weakest first. So many games are played a step; of the
+    highest fewer may do, where its player thinks for long. A page has a mark for each game, such as
+    ponte, and for a number of seats one of its own: hashi-2.
     """
     lang = texts.language(lang)
     ratings.check_installed()
@@ -64,8 +68,12 @@ def ladder(
         for pair in steps_up.steps(players)
     ]
     names = [plans[0].players[1], *(plan.players[0] for plan in plans)]
+    counts = [games] * (len(plans) - 1) + [highest_games or games]
     with workers_of(jobs, cluster) as workers:
-        results = [play_and_judge(plan, games, folder, workers, None, lang)[0] for plan in plans]
+        results = [
+            play_and_judge(plan, count, folder, workers, None, lang)[0]
+            for plan, count in zip(plans, counts, strict=True)
+        ]
     made = steps_up.rungs(names, results)
     how = {
         "command": f"torcello {shlex.join(sys.argv[1:])}",
