@@ -20,7 +20,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from torcello.games.triangle import GAME, captains, planner
-from torcello.games.triangle.state import FLEET, SAIL, STATE, TURNING_UP
+from torcello.games.triangle.foresight import next_action
+from torcello.games.triangle.state import FLEET, SAIL, STATE
 from torcello.kernels import steps
 from torcello.kernels.jit import kernel
 from torcello.kernels.rng import reseed, seeded
@@ -47,13 +48,7 @@ def follow(states, mind, actions, n, seed, luck, cards, room, shares):
             s = states[1]
             apply_action(s, np.int64(actions[i]))
             while actor(s) != OVER:
-                if actor(s) != CHANCE:
-                    action = best_action(states[1:], mind, room)
-                elif s.phase == TURNING_UP:
-                    action = random_action(s, cards)
-                else:
-                    action = random_action(s, luck)
-                apply_action(s, action)
+                apply_action(s, next_action(states[1:], mind, luck, cards, room))
             share(s, mind.results)
             shares[match, i] = mind.results[seat]
 

@@ -97,6 +97,18 @@ def _planned(levels: tuple[Level, ...], planning: tuple[Planning, ...]) -> tuple
     return (*levels[:first], *(replace(level, planning=how) for level, how in planned))
 
 
+def _equilibre() -> tuple[Level, ...]:
+    """Exact once all tiles are known; the highest asks its network instead of playing rounds out.
+
+    A second would fill the tree if it opened every position at its first visit.
+    """
+    best = replace(plain("equilibre"), exploration=0.3)
+    levels = _climb("equilibre", (8, 24, 12, 18, 32, 110, 700), best=best)
+    *lower, highest = _planned(levels, (Planning(),) * 6)
+    settings = replace(highest.settings, network=True, open_after=4)
+    return (*lower, replace(highest, settings=settings))
+
+
 def _triangle() -> tuple[Level, ...]:
     """Captains who see ever more, a glance by a network that overlooks something, and trials."""
     best = Settings(
@@ -116,24 +128,10 @@ _LEVELS = {
         (16, 100, 32, 128, 512, 2_000, 10_000),
         best=replace(plain("ponte"), exploration=0.25, rave=500.0, priors=True),
     ),
-    "equilibre": _planned(
-        _climb(
-            "equilibre",
-            (8, 24, 12, 18, 32, 110, 700),
-            best=replace(plain("equilibre"), exploration=0.3),
-        ),
-        (Planning(),) * 6,  # exact once all tiles are known
-    ),
+    "equilibre": _equilibre(),
     "hashi": _planned(_climb("hashi"), _HASHI),
     "triangle": _triangle(),
 }
-
-
-# The highest level of Équilibre asks its network instead of playing rounds out. A second would fill
-# the tree if every position were opened at its first visit.
-*_lower, _highest = _LEVELS["equilibre"]
-_highest = replace(_highest, settings=replace(_highest.settings, network=True, open_after=4))
-_LEVELS["equilibre"] = (*_lower, _highest)
 
 
 def level_of(game: str, level: int) -> Level:

@@ -74,13 +74,16 @@ def _sail_on(states, mind, brought, luck, cards, room):
             seen += rounds
             if seen == HORIZON:
                 return
-        if actor(s) != CHANCE:
-            action = best_action(states[1:], mind, room)
-        elif s.phase == TURNING_UP:
-            action = random_action(s, cards)
-        else:
-            action = random_action(s, luck)
-        apply_action(s, action)
+        apply_action(s, next_action(states[1:], mind, luck, cards, room))
+
+
+@kernel
+def next_action(states, mind, luck, cards, room):
+    """What happens next in `states[0]`: everybody sails as the network would at a glance."""
+    s = states[0]
+    if actor(s) != CHANCE:
+        return best_action(states, mind, room)
+    return random_action(s, cards if s.phase == TURNING_UP else luck)
 
 
 @kernel
