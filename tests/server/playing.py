@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -34,6 +35,13 @@ def plan(game: str = "ponte", *seats: dict[str, Any], **more: Any) -> dict[str, 
 
 def bot(level: int = 1) -> dict[str, Any]:
     return {"kind": "bot", "level": level}
+
+
+async def until(test: Callable[[], bool], seconds: float = 60) -> None:
+    """Wait for what a server does a moment later."""
+    async with asyncio.timeout(seconds):
+        while not test():
+            await asyncio.sleep(0.02)
 
 
 def cold(house: House) -> None:

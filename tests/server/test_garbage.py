@@ -19,7 +19,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from server.garbage import a_server, rest_garbage, socket_garbage, wishes
-from server.playing import cold, errors, plan, play
+from server.playing import cold, errors, plan, play, until
 from server.serving import in_thread
 from torcello.server.identity import COOKIE
 from torcello.server.visitor import Refused, Visitor
@@ -222,9 +222,7 @@ def test_connections_that_break_off_leave_nothing_behind(tmp_path: Path) -> None
             connection.transport.abort()
         await play(ann, match)
         await play(bob, match)
-        async with asyncio.timeout(30):
-            while len(house.hub.clients) > 2:
-                await asyncio.sleep(0.02)
+        await until(lambda: len(house.hub.clients) <= 2)
         assert sum(house.addresses.values()) == 2
         for visitor in (ann, bob):
             await visitor.drop()

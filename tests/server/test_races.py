@@ -22,6 +22,7 @@ from server.playing import (
     first,
     plan,
     play,
+    until,
 )
 from server.serving import in_thread
 from torcello.errors import TorcelloError
@@ -270,9 +271,7 @@ def test_two_workers_store_one_event_of_a_number(workers: Any) -> None:
         assert numbers == list(range(1, len(numbers) + 1))
         for visitor in (ann, bob, tab):
             await visitor.drop()
-        async with asyncio.timeout(30):  # a server hears a moment later that somebody has left
-            while house_1.hub.clients or house_2.hub.clients:
-                await asyncio.sleep(0.02)
+        await until(lambda: not (house_1.hub.clients or house_2.hub.clients))
 
     asyncio.run(story())
 

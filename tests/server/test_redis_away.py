@@ -12,6 +12,7 @@ import pytest
 
 import services
 from server.crowd import MINE, OPEN
+from server.playing import until
 from server.serving import in_thread
 from torcello.server import house
 from torcello.server.live.relay import AGAIN, RedisRelay
@@ -29,12 +30,6 @@ def redis() -> Iterator[services.Service]:
 
 def url_of(redis: services.Service) -> str:
     return f"redis://127.0.0.1:{redis.port}"
-
-
-async def until(test: Any) -> None:
-    async with asyncio.timeout(_SECONDS):
-        while not test():
-            await asyncio.sleep(0.02)
 
 
 def test_what_could_not_be_told_is_told_as_again(redis: services.Service) -> None:
