@@ -45,13 +45,17 @@ class Refusal:
         return tuple(dict.fromkeys(place for group in self.parts.values() for place in group))
 
     def text(self, lang: str = "en") -> str:
-        """A sentence in the wanted language, ending with the rule that forbids, if one does."""
+        """A sentence in the wanted language, ending with the rule that forbids, if one does.
+
+        It can be printed and sent, whatever somebody wrote: half of a surrogate pair becomes `?`.
+        """
         shown = {name: texts.join(places, lang) for name, places in self.parts.items()}
         facts = {
             name: fact.text(lang) if isinstance(fact, Refusal) else fact
             for name, fact in self.facts.items()
         }
-        sentence = texts.say(lang, self.code, **shown, **facts)
+        said = texts.say(lang, self.code, **shown, **facts)
+        sentence = said.encode("utf-8", "replace").decode()
         if self.rule is None or not self.complete:
             return sentence
         return f"{sentence} {texts.say(lang, 'rule', rule=self.rule)}"

@@ -10,10 +10,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from importlib.resources import files
+from itertools import islice
 from pathlib import Path
 from threading import Event
-from typing import Any, ClassVar, overload
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,9 +26,17 @@ from torcello.kernels import steps
 from torcello.kernels.steps import State
 from torcello.options import Option, Value
 from torcello.texts import say
+from torcello.views import OutcomeView
 
-Line = list[tuple[str, str]]
+if TYPE_CHECKING:
+    from torcello.drawing.notes import Notes
+
+StyledLine = list[tuple[str, str]]
 """A line of characters in pieces, each with the names of its styles, blank-separated."""
+
+Reading = tuple[Any, Sequence[int]]
+"""A text as the game's notation has it, whole or half a move; and the actions of the whole move,
+what has been begun of it included, or none if no actions say it."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +48,7 @@ class Outcome:
     reason: str
     tie_break: str | None = None
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> OutcomeView:
         return {
             "points": list(self.points),
             "winners": list(self.winners),
@@ -52,7 +63,7 @@ class SeatScore(ABC):
     points: int
 
     @abstractmethod
-    def json(self) -> dict[str, Any]: ...
+    def json(self) -> Any: ...
 
 
 class Score(tuple[Any, ...]):
@@ -64,7 +75,7 @@ class Score(tuple[Any, ...]):
     def points(self) -> tuple[int, ...]:
         return tuple(seat.points for seat in self)
 
-    def json(self) -> list[dict[str, Any]]:
+    def json(self) -> list[Any]:
         return [seat.json() for seat in self]
 
 
@@ -80,58 +91,6 @@ class Advice:
     """What the seat may expect in points, if the planner reckons in them."""
 
 
-class Moves(Sequence[str], ABC):
-    """The legal moves of a position, as texts. Length and membership do not list them."""
-
-    @abstractmethod
-    def __len__(self) -> int: ...
-
-    @abstractmethod
-    def __contains__(self, text: object) -> bool: ...
-
-    @abstractmethod
-    def __iter__(self) -> Iterator[str]: ...
-
-    @overload
-    def __getitem__(self, index: int) -> str: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[str]: ...
-    def __getitem__(self, index: int | slice) -> str | list[str]:
-        return list(self)[index]
-
-    def __reversed__(self) -> Iterator[str]:
-        return reversed(list(self))
-
-    def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
-        listed = list(self)
-        return listed.index(str(value), start, len(listed) if stop is None else stop)
-
-    def __eq__(self, other: object) -> bool:
-        if isinstance(other, Sequence) and not isinstance(other, str):
-            return len(self) == len(other) and list(self) == list(other)
-        return NotImplemented
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def __repr__(self) -> str:
-        n = len(self)
-        some = [text for text, _ in zip(self, range(4), strict=False)]
-        return f"<{n} moves: {', '.join(some)}{', …' if n > len(some) else ''}>"
-
-
-class NoMoves(Moves):
-    """For a seat that is not to act."""
-
-    def __len__(self) -> int:
-        return 0
-
-    def __contains__(self, text: object) -> bool:
-        return False
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(())
-
-
 class Game(ABC):
     """One game's rules for the layers above the kernels."""
 
@@ -145,6 +104,8 @@ class Game(ABC):
     simultaneous: ClassVar[bool] = False
     """Whether several seats may be to act at once."""
     dtype: ClassVar[np.dtype[Any]]
+    shapes: ClassVar[ModuleType | None] = None
+    """Where the types of its view and of its deeds are; see `torcello.views`."""
     bench_options: ClassVar[Mapping[str, Value]] = {}
     """The options with which published speeds were measured."""
     bench_seats: ClassVar[int | None] = None
@@ -160,25 +121,47 @@ class Game(ABC):
     def start(self, options: Mapping[str, Value], seats: int) -> State:
         """The position in which a match begins, as an array of one record."""
 
-    @abstractmethod
-    def legal(self, state: State) -> Moves:
-        """The moves of whoever is to act. Holds on to `state`, which must not change."""
+    # A move: `torcello.moves` reads it once, has the kernels check it once, and makes it.
 
     @abstractmethod
-    def explain(self, state: State, text: str) -> Refusal | None:
-        """None if `text` is a legal move, else why not. Asks the kernels, decides nothing."""
+    def read(self, state: State, text: str) -> Reading:
+        """What a text says, legal or not; `NotationError` for what says nothing."""
 
     @abstractmethod
-    def parse(self, state: State, text: str) -> tuple[int, ...]:
-        """The actions of a legal move."""
+    def refusal(self, state: State, said: Any) -> Refusal:
+        """Why the kernels have refused a move. Finds the reason, decides nothing.
+
+        `state` is a copy, to try things in.
+        """
 
     @abstractmethod
     def print(self, state: State, actions: Sequence[int]) -> str:
         """The text of a whole move, or of a luck event, that is made in `state`."""
 
+    def begun(self, state: State) -> Sequence[int]:
+        """The actions that have been done of a move that is not whole yet."""
+        return ()
+
+    def whole_moves(self, state: State) -> Iterator[Sequence[int]]:
+        """The legal moves of whoever is to act, each with what has been begun of it."""
+        return steps.completions(state, self.begun(state), self.max_actions, self.actions_a_move)
+
+    def nth_move(self, state: State, n: int) -> Sequence[int]:
+        """One of `whole_moves` by its number."""
+        return next(islice(self.whole_moves(state), n, None))
+
     def seen(self, state: State, actions: Sequence[int], viewer: int | None) -> str:
         """The text of a move that is made in `state` as a seat, or a spectator, may read it."""
         return self.print(state, actions)
+
+    def deed(self, state: State, actions: Sequence[int]) -> Any:
+        """What a move, or a luck event, does in `state`, ready for JSON; told to everybody."""
+        return None
+
+    @property
+    def tells_deeds(self) -> bool:
+        """Whether it says so: not every game does."""
+        return type(self).deed is not Game.deed
 
     def is_luck(self, action: int) -> bool:
         """Whether an action is a luck event."""
@@ -192,7 +175,7 @@ class Game(ABC):
         return (int(steps.who(state)),)
 
     def ask(self, state: State, seat: int) -> None:  # noqa: B027  # there is only one to ask
-        """Make a seat that waits the one whom the kernels ask."""
+        """Make a waiting seat the one that the kernels ask."""
 
     def mover(self, state: State, action: int) -> int:
         """Whose action it is."""
@@ -227,13 +210,13 @@ class Game(ABC):
     def knowledge(self, weights: Path | None = None) -> Any:
         """What the kernels `priors` and `outlook` are given: learned numbers, and room to work in.
 
-        It is made anew, for one thread. `weights` is a file that a course of training has written,
-        instead of the game's own; one that cannot be used is refused.
+        Each call makes a new one, for one thread. `weights` is a file that a course of training has
+        written, instead of the game's own; one that cannot be used is refused.
         """
         if self.n_facts:
             from torcello.learning.files import mind  # for those who think only
 
-            return mind(self.id, self.name, self.n_facts, weights)[0]
+            return mind(type(self).__module__, self.name, self.n_facts, weights)[0]
         if weights is not None:
             raise OptionError("weights/none", game=self.name)
         return np.zeros(1, np.float32)
@@ -264,7 +247,7 @@ class Game(ABC):
         seed: int,
         before: bytes | None,
     ) -> bytes:
-        """One term of a course of so many matches in `total`: what is known, to go on from."""
+        """One term, `games` of the `total` matches of a course: what is known, to go on from."""
         trainer = self._trainer(options, total, seed, before)
         trainer.run(games)
         known: bytes = trainer.saved()
@@ -289,16 +272,16 @@ class Game(ABC):
         """What learns the game: a network of its facts, in company of every size."""
         if not self.n_facts:
             raise OptionError("train/nothing", game=self.name)
-        from torcello.learning.course import Course
+        from torcello.learning.course import Hyperparameters
         from torcello.learning.trainer import Trainer
 
-        course = Course(games=total, seed=seed)
+        course = Hyperparameters(games=total, seed=seed)
         trainer = Trainer(self.openings(options), self.n_facts, self.max_actions, course)
         if before is not None:
             trainer.resume(before)
         return trainer
 
-    def preview(self, state: State, text: str) -> dict[str, Any]:
+    def preview(self, state: State, text: str) -> Any:
         """What a luck event would do if it happened now, ready for JSON."""
         raise NotationError("match/no-preview")
 
@@ -306,7 +289,7 @@ class Game(ABC):
         """Put something fixed in the place of all that a seat does not know."""
 
     def deal(self, state: State, seat: int, rng: np.record) -> None:  # noqa: B027
-        """Deal all that a seat does not know anew, each possibility equally likely."""
+        """Deal again all that a seat does not know, each possibility equally likely."""
 
     @abstractmethod
     def score(self, state: State) -> Score: ...
@@ -316,16 +299,36 @@ class Game(ABC):
         """The outcome of a match that is over."""
 
     @abstractmethod
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> Any:
         """What a seat or a spectator may know, ready for JSON, besides what all games share."""
 
-    @abstractmethod
-    def draw(self, view: Mapping[str, Any], *, theme: str, title: str | None, lang: str) -> str:
-        """A view as SVG."""
+    def unveil(self, state: State) -> dict[str, Any]:  # nothing to hide
+        """What a view keeps from a seat as long as a match goes on, by the view's own names."""
+        return {}
+
+    def draw(
+        self,
+        view: Mapping[str, Any],
+        *,
+        theme: str,
+        title: str | None,
+        lang: str,
+        side: int | None = None,
+        notes: Notes | None = None,
+    ) -> str:
+        """A view as SVG, seen from a seat's side where boards have sides, with what `notes` says.
+
+        `theme` is `light`, `dark` or `auto`.
+        """
+        diagram = import_module(
+            f"{type(self).__module__}.diagram"
+        )  # it is wanted now and then only
+        drawn: str = diagram.draw(view, theme=theme, title=title, lang=lang, side=side, notes=notes)
+        return drawn
 
     @abstractmethod
-    def lines(self, view: Mapping[str, Any], lang: str, width: int) -> list[Line]:
-        """A view in plain characters, for a window of so many columns."""
+    def lines(self, view: Mapping[str, Any], lang: str, width: int) -> list[StyledLine]:
+        """A view in plain characters, for a window of `width` columns."""
 
     @abstractmethod
     def role(self, view: Mapping[str, Any], seat: int, lang: str) -> str:
@@ -357,7 +360,8 @@ class Game(ABC):
 
     @abstractmethod
     def remedy(self, since: Sequence[str], where: Sequence[str], lang: str) -> str:
-        """What the rulebook does about an illegal move, at some places, found so many moves later.
+        """What the rulebook does about an illegal move that is found a number of moves later.
 
-        `since` are the moves that were played after it.
+        `since` are the moves that were played after it, `where` the places that the mistake is
+        about: the refused ones, without what is in their way.
         """

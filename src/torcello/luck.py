@@ -48,7 +48,7 @@ class Seal:
 
 @dataclass(frozen=True, repr=False)
 class Luck:
-    """All the luck of one match. Whoever holds it knows the future, so it never prints itself."""
+    """All the luck of one match. Its holder knows the future, so it never prints itself."""
 
     secret: bytes
     match: str = ""

@@ -8,7 +8,7 @@ looking at it included.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from operator import index
@@ -25,23 +25,21 @@ from torcello.errors import (
     NotYourTurn,
     OptionError,
     Refusal,
-    TorcelloError,
 )
-from torcello.game import Game, Moves, NoMoves, Outcome, Score
+from torcello.game import Game, Outcome, Score
 from torcello.kernels import steps, verbs
 from torcello.kernels.rng import seeded
 from torcello.kernels.steps import State
 from torcello.luck import Luck
+from torcello.moves import Made, Moves, play
 from torcello.options import Option, Value, settle
-from torcello.telling import Telling, Told
+from torcello.transcript import Deed, Deeds, Told, Transcript
 from torcello.warmup import warm_up
 
 if TYPE_CHECKING:
     from torcello.records import Record
 
 CHANCE = verbs.CHANCE
-
-_WAITING = ("match/luck-due", "match/no-luck")
 
 _THEME = Option("theme", ("light", "dark", "auto"))
 _LUCK = Option("luck", ("auto", "manual"))
@@ -96,10 +94,12 @@ class Match:
         self._luck = str(_LUCK.check(luck))
         self._source = source if game.has_luck else None
         self._state = self._start()
+        self._spare: State | None = None  # room for the position after the next move
         self._actions: list[int] = []
         self._ends: list[int] = []  # how many actions there were at the end of each move
         self._n_luck = 0  # how many events luck has played by itself
-        self._tellings: dict[tuple[int | None, bool], Telling] = {}
+        self._transcripts: dict[tuple[int | None, bool], Transcript] = {}
+        self._deeds: Deeds | None = None
         self._listed = np.empty(game.max_actions, np.int16)
         self._play_luck()
 
@@ -142,18 +142,22 @@ class Match:
         """What each seat would score if the match ended now, with the parts."""
         return self._game.score(self._state)
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What a seat may know, ready for JSON; without a seat, what a spectator may."""
+    def view(self, seat: int | None = None, *, unveiled: bool = False) -> dict[str, Any]:
+        """What a seat may know, ready for JSON; without a seat, what a spectator may.
+
+        Unveiled it tells what others hide as well, for those who look back at a match that is over.
+        """
         if seat is not None:
             self._check_player(seat)
         state = self._asked(seat if seat in self.to_act else None)
-        return view_of(self._game, self._options, state, seat, self.seen(seat))
+        told = view_of(self._game, self._options, state, seat, self.seen(seat))
+        return {**told, **self._game.unveil(state)} if unveiled else told
 
     def preview(self, text: str) -> dict[str, Any]:
         """What a luck event would do if it happened now, where the game can tell."""
         if not isinstance(text, str):
             raise NotationError("notation/unreadable", text=repr(text)[:80])
-        return self._game.preview(steps.copied(self._state), text)
+        return dict(self._game.preview(steps.copied(self._state), text))
 
     def observe(self, seat: int) -> Observation:
         """What a player in that seat may base a decision on."""
@@ -164,7 +168,7 @@ class Match:
         return Observation(*facts, known, self.seen(seat))
 
     def state(self) -> State:
-        """The true position, a copy, for kernels. Whoever plays gets an observation instead."""
+        """The true position, a copy, for kernels. Players get an observation instead."""
         return steps.copied(self._state)
 
     def svg(
@@ -174,10 +178,29 @@ class Match:
         theme: str = "light",
         title: str | None = None,
         lang: str = "en",
+        side: int | None = None,
+        marks: Collection[str] | Mapping[str, str] = (),
+        arrows: Collection[tuple[str, str]] = (),
+        numbers: Mapping[str, str | int] | None = None,
+        areas: Collection[Collection[str]] = (),
     ) -> str:
-        """The board as a seat sees it, as a picture; `theme` is `light`, `dark` or `auto`."""
+        """The board as a seat sees it, as a picture; `theme` is `light`, `dark` or `auto`.
+
+        `side` is the seat from whose side it is seen. Places to point out are named as in moves:
+        `marks` are rings, or `{"c4": "cross"}` (`ring`, `dot`, `cross`).
+        """
+        from torcello.drawing.notes import Notes  # a picture is wanted only now and then
+
         _THEME.check(theme)
-        return self._game.draw(self.view(seat), theme=theme, title=title, lang=lang)
+        if side is not None:
+            self._check_player(side)
+        notes = Notes(marks, arrows, numbers or {}, areas)
+        view = self.view(seat)
+        return self._game.draw(view, theme=theme, title=title, lang=lang, side=side, notes=notes)
+
+    def _repr_svg_(self) -> str:
+        """How a notebook shows a match."""
+        return self.svg(theme="auto")
 
     def text(self, lang: str = "en", width: int = 0, seat: int | None = None) -> str:
         """The board as a seat sees it, in plain characters, as wide as `width` columns allow."""
@@ -199,8 +222,8 @@ class Match:
             self._check_seat(seat)
         to_act = self.to_act
         if not to_act or (seat is not None and seat not in to_act):
-            return NoMoves()
-        return self._game.legal(self._asked(seat))
+            return Moves(self._game, None)
+        return Moves(self._game, self._asked(seat))
 
     def _asked(self, seat: int | None) -> State:
         """A copy of the position in which a seat that is to act is the one asked."""
@@ -211,38 +234,39 @@ class Match:
 
     def explain(self, text: str, seat: int | None = None) -> Refusal | None:
         """None if the move is legal, else why it is refused. Nothing is played."""
-        error = self._objection(text, seat)
-        return None if error is None else error.refusal
+        try:
+            self._tried(text, seat)
+        except (NotationError, IllegalMove, NotYourTurn, MatchOver) as error:
+            return error.refusal
+        return None
 
     def play(self, text: str, seat: int | None = None) -> Match:
         """Play a whole move; without a seat, for the one to act, or the first of several."""
-        error = self._objection(text, seat)
-        if error is not None:
-            raise error
-        for action in self._game.parse(self._asked(seat), text):
-            self.act(action)
+        after, actions = self._tried(text, seat)
+        self._state, self._spare = after, self._state
+        self._actions += actions
+        self._end_move()
         return self
 
-    def _objection(self, text: str, seat: int | None) -> TorcelloError | None:
+    def _tried(self, text: str, seat: int | None) -> Made:
+        """The position after a move of a seat, which has not been played yet."""
         if not isinstance(text, str):
-            return NotationError("notation/unreadable", text=repr(text)[:80])
+            raise NotationError("notation/unreadable", text=repr(text)[:80])
         if seat is not None:
             self._check_seat(seat)
         to_act = self.to_act
         if not to_act:
-            return MatchOver("match/over")
+            raise MatchOver("match/over")
         if seat is not None and seat not in to_act:
             if self._is_committed(seat):
-                return NotYourTurn("match/committed", seat=seat)
-            return NotYourTurn("match/not-your-turn", seat=seat, turn=to_act[0])
-        if seat not in (None, int(steps.who(self._state))) and self._is_mid_move():
-            return NotYourTurn("match/mid-move")  # somebody else's
-        refusal = self._game.explain(self._asked(seat), text)
-        if refusal is None:
-            return None
-        if refusal.code in _WAITING:
-            return NotYourTurn(refusal)
-        return IllegalMove(refusal) if refusal.rule else NotationError(refusal)
+                raise NotYourTurn("match/committed", seat=seat)
+            raise NotYourTurn("match/not-your-turn", seat=seat, turn=to_act[0])
+        state = self._state
+        if seat not in (None, int(steps.who(state))):
+            if self._is_mid_move():
+                raise NotYourTurn("match/mid-move")  # somebody else's
+            state = self._asked(seat)
+        return play(self._game, state, text, self._spare)
 
     # --- actions, as integers -----------------------------------------------------------------
 
@@ -267,12 +291,16 @@ class Match:
             raise IllegalMove("match/bad-action", action=str(action)[:40])
         self._actions.append(action)
         if done == steps.WHOLE:
-            self._ends.append(len(self._actions))
-            if self._game.simultaneous:
-                self._sort_revealed()
-            if self._source is not None:
-                self._play_luck()
+            self._end_move()
         return self
+
+    def _end_move(self) -> None:
+        """The last action has ended a move."""
+        self._ends.append(len(self._actions))
+        if self._game.simultaneous:
+            self._sort_revealed()
+        if self._source is not None:
+            self._play_luck()
 
     def odds(self) -> dict[str, int]:
         """The luck events that may happen now, each with its weight among them."""
@@ -374,11 +402,11 @@ class Match:
         return self._retraced()
 
     def _retraced(self) -> Match:
-        """All that follows from the actions, worked out anew from the start."""
+        """All that follows from the actions, worked out again from the start."""
         self._state = self._start()
         steps.replay(self._state, np.array(self._actions, np.int64), len(self._actions))
         self._n_luck = sum(map(self._game.is_luck, self._actions))
-        self._tellings = {}
+        self._transcripts, self._deeds = {}, None
         return self
 
     def _start(self) -> State:
@@ -391,10 +419,10 @@ class Match:
         twin = Match.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin._options = dict(self._options)
-        twin._state = steps.copied(self._state)
+        twin._state, twin._spare = steps.copied(self._state), None
         twin._actions = list(self._actions)
         twin._ends = list(self._ends)
-        twin._tellings = {}
+        twin._transcripts, twin._deeds = {}, None
         twin._listed = np.empty_like(self._listed)
         return twin
 
@@ -431,11 +459,20 @@ class Match:
             self._check_player(seat)
         return self._told(seat)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        """What each move of the history did, where the game tells it; else nothing."""
+        if not self._game.tells_deeds:
+            return ()
+        self._deeds = self._deeds or Deeds(self._game, self._start())
+        return self._deeds.told(self._actions, self._ends)
+
     def _told(self, viewer: int | None, *, in_full: bool = False) -> tuple[Told, ...]:
         reader = viewer, in_full
-        if reader not in self._tellings:
-            self._tellings[reader] = Telling(self._game, self._start(), viewer, in_full=in_full)
-        return self._tellings[reader].told(self._actions, self._ends, len(self._unrevealed()))
+        if reader not in self._transcripts:
+            self._transcripts[reader] = Transcript(
+                self._game, self._start(), viewer, in_full=in_full
+            )
+        return self._transcripts[reader].told(self._actions, self._ends, len(self._unrevealed()))
 
     def _check_seat(self, seat: object) -> None:
         """A seat that may move; luck's is one if the caller plays luck."""
@@ -500,7 +537,8 @@ def view_of(
         "last": None if last is None else {"seat": seen[last][0], "move": seen[last][1]},
         "luck": [text for _, text in seen[0 if last is None else last + 1 :]],
         "outcome": None if to_act else game.outcome(state).json(),
-    } | game.view(state, seat)
+        **game.view(state, seat),
+    }
 
 
 def _source(seed: str | float | Luck | None) -> Luck:

@@ -15,6 +15,7 @@ import numpy as np
 
 from torcello.kernels import playout, rng, steps
 from torcello.kernels.jit import COMPILED, cache_folder
+from torcello.moves import Moves, explain
 from torcello.options import settle
 
 if TYPE_CHECKING:
@@ -48,13 +49,14 @@ def _use_everything(game: Game) -> None:
     state = game.start(settle(game.name, game.options, {}), game.seats[0])
     actions = np.zeros(game.max_actions, np.int16)
     steps.replay(state, np.zeros(1, np.int64), 0)
+    steps.onward(state, actions)
     for _ in range(2 * game.actions_a_move + 1):
         n = steps.listed(state, actions)
         steps.weights(state, actions, n, np.zeros(n, np.int64))
         steps.step(state, int(actions[0]))
-    moves = game.legal(steps.copied(state))
-    game.explain(state, moves[len(moves) - 1])
-    game.explain(state, "")
+    moves = Moves(game, steps.copied(state))
+    explain(game, state, moves[len(moves) - 1])
+    explain(game, state, "")
     game.score(state)
     game.outcome(state)
     game.view(state, max(0, int(steps.who(state))))

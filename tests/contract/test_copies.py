@@ -36,6 +36,21 @@ def test_a_copy_is_the_same_match_and_another_one(
         assert snapshot(other) == before
 
 
+@every_way
+def test_a_copy_of_a_match_under_way_moves_by_itself(
+    copied: Callable[[Match], Match], positions: list[Match]
+) -> None:
+    for match in positions[:-1]:
+        match.play(match.legal()[-1])
+        other, before = copied(match), snapshot(match)
+        for _ in range(2):
+            for text in list(other.legal())[:2]:
+                assert other.explain(text) is None
+            if other.to_act:
+                other.play(other.legal()[0])
+        assert snapshot(match) == before
+
+
 def disturb(match: Match) -> None:
     """Go on where that is possible, else back."""
     views = seen_by_all(match)

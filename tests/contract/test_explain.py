@@ -82,6 +82,19 @@ def test_explain_says_what_play_would(
     assert refused > 0
 
 
+def test_asking_leaves_no_trace(
+    case: Case, positions: list[Match], halves: list[Match], budget: Budget
+) -> None:
+    """Kernels use parts of a position as room to work in; bots compare positions as bytes."""
+    whole = candidates(case, budget.texts)
+    parts = {text[:n] for text in whole for n in range(1, min(len(text), 12) + 1)}
+    for match in positions + halves:
+        before = match.state().tobytes()
+        for text in sorted(parts):
+            match.explain(text)
+        assert match.state().tobytes() == before
+
+
 def kind_of(match: Match, refusal: Refusal) -> type[torcello.TorcelloError]:
     """A refusal with a rule is of a move; one without is of a text."""
     if not match.to_act:

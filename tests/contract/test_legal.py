@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from budget import Budget
 from players import Case, pick, play_at_random, played, points_of, spread
 from snapshots import snapshot
+from torcello.kernels import steps
 from torcello.kernels.jit import COMPILED
 from torcello.match import Match
 
@@ -43,11 +45,38 @@ def test_the_list_has_its_length_and_no_move_twice(positions: list[Match]) -> No
         assert all(type(text) is str for text in listed)
 
 
-def test_moves_can_be_taken_from_the_list_by_number(positions: list[Match]) -> None:
-    for match in positions[:-1]:
+def test_moves_can_be_taken_from_the_list_by_number(
+    positions: list[Match], halves: list[Match], budget: Budget
+) -> None:
+    for match in positions[:-1] + halves:
         legal = match.legal()
         listed = list(legal)
-        assert (legal[0], legal[-1], legal[1:3]) == (listed[0], listed[-1], listed[1:3])
+        assert (legal[-1], legal[1:3]) == (listed[-1], listed[1:3])
+        for number in spread(range(len(listed)), budget.texts):
+            assert legal[number] == listed[number]
+
+
+def test_a_move_is_read_once_and_made_once(
+    case: Case, positions: list[Match], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls = Counter[str]()
+
+    def count(home: Any, name: str) -> None:
+        done = getattr(home, name)
+
+        def counted(*arguments: Any) -> Any:
+            calls[name] += 1
+            return done(*arguments)
+
+        monkeypatch.setattr(home, name, counted)
+
+    count(case.game, "read")
+    count(steps, "make")
+    for match in positions[:-1]:
+        text = match.legal()[-1]
+        calls.clear()
+        match.play(text)
+        assert calls == {"read": 1, "make": 1}
 
 
 def test_a_list_answers_as_sequences_do(case: Case, budget: Budget) -> None:

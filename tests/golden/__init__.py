@@ -1,4 +1,4 @@
-"""Golden files: what each game answers, written down. `make golden` writes them anew."""
+"""Golden files: what each game answers, written down. `make golden` rewrites them."""
 
 from __future__ import annotations
 

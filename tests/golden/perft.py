@@ -1,7 +1,7 @@
 """Perft files: data lines `options | depth | count`, comments with `#`.
 
 The count is of the sequences of that many whole moves from the start. To add a line, write `?` for
-the count and have the golden files written anew.
+the count and run `make golden`.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def read(game: str, text: str) -> Line:
 
 
 def rewritten(game: str, text: str) -> str:
-    """A perft file with every count made anew."""
+    """A perft file with every count counted again."""
     fresh = []
     for written in text.splitlines():
         if written and not written.startswith("#"):

@@ -27,7 +27,7 @@ def file(game: str) -> Path:
 
 
 def rewritten(game: str, text: str) -> str:
-    """A playthrough made anew from its own head."""
+    """A playthrough played again from its own head."""
     return "\n".join(lines(game, text)) + "\n"
 
 

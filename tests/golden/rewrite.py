@@ -1,4 +1,4 @@
-"""Writes the golden files anew: `make golden`. Look at the difference before you keep it."""
+"""Rewrites the golden files: `make golden`. Look at the difference before you keep it."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ import pytest
 
 import torcello
 
-pytestmark = pytest.mark.compiled
+pytestmark = [pytest.mark.compiled, pytest.mark.long]
 
 # Compile something, then say how many times each kernel was loaded or compiled.
 PLAY = """
@@ -24,7 +24,7 @@ moves = len(match.legal())
 match.play("a1,f6").play("dark").explain("b2,c3")
 from torcello.kernels import steps
 from torcello.kernels.jit import cache_folder
-stats = [kernel.stats for kernel in (steps.step, steps.listed, steps.who)]
+stats = [kernel.stats for kernel in (steps.make, steps.listed, steps.who)]
 print(json.dumps({
     "moves": moves,
     "hits": sum(sum(s.cache_hits.values()) for s in stats),
@@ -62,7 +62,7 @@ def test_a_second_process_compiles_nothing(warm: tuple[Path, dict[str, object], 
     cache, first, _ = warm
     facts, notice = run(cache)
     assert facts["misses"] == 0
-    assert facts["hits"] == 2  # what a match calls: who is to act, and a step
+    assert facts["hits"] == 2  # what a match calls: who is to act, and a whole move
     assert facts["folder"] == first["folder"]
     assert notice == ""
 
@@ -108,7 +108,7 @@ def test_an_edit_of_any_kernel_source_has_another_folder(tmp_path: Path) -> None
 
 
 def test_a_folder_that_cannot_be_written_is_no_hindrance(tmp_path: Path) -> None:
-    """A read-only home, say: the code is kept elsewhere, or made anew."""
+    """A read-only home, say: the code is kept elsewhere, or compiled again."""
     file = tmp_path / "not-a-folder"
     file.write_text("")
     code = "from torcello.kernels.jit import cache_folder; print(cache_folder())"

@@ -51,10 +51,11 @@ def test_what_playouts_choose_is_legal(name: str) -> None:
 
 def test_perft_counts_what_listing_counts() -> None:
     match = torcello.new("ponte", size=6, choice=False)
-    while len(match.legal()) > (60 if COMPILED else 12):
+    while len(match.legal()) > 70:
         match.play(match.legal()[-1])
     state, game = state_of(match), registry.game("ponte")
     listed = sum(len(match.copy().play(move).legal()) for move in match.legal())
+    assert listed == 2415
     assert playout.count_sequences(state, 2, game.actions_a_move, game.max_actions) == listed
     assert playout.count_sequences(state, 0, game.actions_a_move, game.max_actions) == 1
 

@@ -63,6 +63,7 @@ def test_the_schema_accepts_what_is_written(record: Record) -> None:
     assert parse(json.dumps(json.loads(record.json()))) == record
 
 
+@pytest.mark.long
 @patient
 @given(st.lists(records, max_size=3), st.sampled_from([None, 1, 4]))
 def test_records_follow_each_other_on_one_line_or_many(

@@ -105,11 +105,18 @@ def test_positions_end_at_an_illegal_move() -> None:
     assert caught.value.code == "record/illegal"
 
 
+def test_a_record_that_names_no_rules_is_read_by_the_latest() -> None:
+    for rules in ("", " ", " 1 "):
+        record = replace(FINISHED, rules=rules)
+        assert check(record).ok
+        assert replay(record).outcome == replay(FINISHED).outcome
+
+
 @pytest.mark.parametrize(
     ("changes", "code"),
     [
         ({"game": "chess"}, "record/unknown-game"),
-        ({"rules": ""}, "record/missing-tag"),
+        ({"rules": "1.0"}, "record/rules-version"),
         ({"rules": "2"}, "record/rules-version"),
         ({"options": {"colour": "red"}}, "record/option"),
         ({"options": {"size": 5}}, "record/option"),

@@ -71,6 +71,7 @@ def peak_of(file: io.RawIOBase) -> tuple[int, int, list[str]]:
         tracemalloc.stop()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("form", ["text", "json"])
 def test_memory_does_not_grow_with_the_file(form: str) -> None:
     one = RECORD.text() if form == "text" else f"{RECORD.json()}\n"
@@ -81,6 +82,7 @@ def test_memory_does_not_grow_with_the_file(form: str) -> None:
     assert peak < MB // 2
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "start",
     [b"x", b"{", b'{"a":"', b'[Game "', b'[Game "x"]\n\n1. ', b'[Game "x"]\n\n{', b"\n" * 9],
@@ -143,6 +145,12 @@ def test_a_broken_text_record_does_not_take_the_others_with_it() -> None:
     for text, code in broken.items():
         where = 1 + lines + (2 if "\n\n" in text and code != "record/tag" else 0)
         assert outcomes(f"{good}{text}\n{good}") == [RECORD, (code, where), RECORD]
+
+
+def test_a_comment_before_everything_does_not_take_the_records_with_it() -> None:
+    good = RECORD.text()
+    for comment in ("{Club evening.}", "{ a\n b }", "{x", "  {c} {d}"):
+        assert outcomes(f"{comment}\n{good}{good}") == [("record/no-record", 1), RECORD, RECORD]
 
 
 def test_a_broken_json_record_does_not_take_the_others_with_it() -> None:

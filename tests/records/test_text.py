@@ -60,6 +60,7 @@ def test_what_is_written_is_read_back(record: Record) -> None:
     assert list(parse(text).tags) == list(record.tags)
 
 
+@pytest.mark.long
 @patient
 @given(st.lists(records, max_size=3), st.sampled_from(["", "\n", "\n \n\t\n"]))
 def test_records_follow_each_other(several: list[Record], between: str) -> None:

@@ -1,1 +1,1 @@
-"""What the pictures of all boards share: colours, elements, coasts, bridges, scenery."""
+"""What the diagrams of all games share: colours, elements, curves, and what a caller points out."""

@@ -1,176 +1,22 @@
-"""The colours and the typeface of the boards, by the names the design language gives them.
-
-Eight digits mean a colour that lets some of the ground through (`#rrggbbaa`).
-"""
+"""The colours and the typeface of `tokens.css`. The web app reads the same file."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from importlib.resources import files
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+_CSS = files("torcello.drawing").joinpath("tokens.css").read_text("utf-8")
+_COLOUR = r"(#[0-9a-f]{6}|rgb\([\d. /]+\))"
+_TOKENS = re.findall(rf"--([\w-]+): (?:{_COLOUR}|light-dark\({_COLOUR}, {_COLOUR}\));", _CSS)
 
-FONT = (
-    "'Atkinson Hyperlegible Next Variable', 'Atkinson Hyperlegible Next', "
-    "'Atkinson Hyperlegible', system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
-)
 
-LIGHT: Mapping[str, str] = {
-    "bg": "#f1ebe0",
-    "surface": "#fbf8f2",
-    "sunk": "#e6ddce",
-    "line": "#d6cbb9",
-    "line-strong": "#867a68",
-    "ink": "#1c2a30",
-    "ink-3": "#556165",
-    "gold": "#b07c12",
-    "gold-ink": "#7a5508",
-    "rim": "#14323a",
-    "rim-2": "#ffffff",
-    "sea": "#4f9095",
-    "sea-deep": "#43848a",
-    "sea-frame": "#2f6d73",
-    "sea-line": "#79b1b3",
-    "sea-mark": "#d9eeea",
-    "shoal": "#8fc4c1",
-    "foam": "#e4f3ee",
-    "land-light": "#f7eed9",
-    "land-light-2": "#eaddbf",
-    "land-light-side": "#b79c6b",
-    "land-light-mark": "#9a7f4a",
-    "land-dark": "#22302f",
-    "land-dark-2": "#182322",
-    "land-dark-side": "#0d1514",
-    "land-dark-mark": "#6f8a84",
-    "green": "#56795a",
-    "green-2": "#35573f",
-    "stone": "#efe9dd",
-    "stone-2": "#cfc5b3",
-    "stone-ink": "#4b453b",
-    "brick": "#b9684a",
-    "brick-2": "#96492f",
-    "wall": "#fffaf0",
-    "wall-2": "#d8c9aa",
-    "tower": "#cf9474",
-    "tower-2": "#a96f51",
-    "copper": "#6f9488",
-    "shade": "#0c222657",
-    "seat-0": "#bb4128",
-    "seat-0-2": "#8d2d1a",
-    "on-seat-0": "#ffffff",
-    "seat-1": "#1f6cb0",
-    "seat-1-2": "#154f86",
-    "on-seat-1": "#ffffff",
-    "seat-2": "#e9b83b",
-    "on-seat-2": "#1c2a30",
-    "seat-3": "#17452c",
-    "on-seat-3": "#ffffff",
-    "outline": "#1c2226",
-    "window": "#fff3d6",
-    "square-dark": "#343a40",
-    "square-pale": "#f6f1e6",
-    "tile-a": "#f8d98a",
-    "tile-b": "#cfdcef",
-    "tile-c": "#fffaf0",
-    "tile-ink": "#1c2a30",
-    "tile-side": "#bfae88",
-    "gold-soft": "#f6e7c2",
-    "good": "#2b6a3d",
-    "paper-sea": "#cfe3e0",
-    "paper-sea-2": "#bdd7d4",
-    "paper-ink": "#24414a",
-    "paper-ink-2": "#55747a",
-    "isle": "#f8efdb",
-    "isle-done": "#e4e6bd",
-    "isle-lost": "#d5cbb9",
-    "isle-edge": "#7a6844",
-    "isle-ink": "#1c2a30",
-    "draft": "#7a2e6b",
-    "draft-ink": "#7a2e6b",
-    "draft-stone": "#f6dbee",
-    "draft-stone-2": "#a85a98",
-    "chart-sea": "#dfe9e3",
-    "chart-sea-2": "#cbdfdb",
-    "chart-sea-3": "#b9d3d2",
-    "chart-land": "#ecdcb6",
-    "chart-land-2": "#d8c08c",
-    "chart-ink": "#2b4650",
-    "chart-ink-2": "#64808a",
-    "chart-red": "#b0402a",
-    "cloud-1": "#ffffff",
-    "cloud-2": "#c3cad6",
-    "cloud-3": "#6d7688",
-    "cloud-ink": "#27303f",
-    "magnet": "#bb4128",
-    "card": "#fffdf7",
-    "card-ink": "#1c2a30",
-    "card-line": "#d6cbb9",
-    "card-gold": "#f6dd9a",
-}
+def _plain(colour: str) -> str:
+    """With commas, for readers of SVG that know only the older way to write a colour."""
+    return re.sub(r"rgb\((\d+) (\d+) (\d+) / ([\d.]+)\)", r"rgba(\1,\2,\3,\4)", colour)
 
-# Houses keep their colours at night: they are small, and their walls are what tells an island.
-# So do squares and tiles, whose colours are names, what is written on an island, cards and magnets.
-DARK: Mapping[str, str] = {
-    **LIGHT,
-    "bg": "#0f1a20",
-    "surface": "#16252c",
-    "sunk": "#0a1318",
-    "line": "#2c424b",
-    "line-strong": "#7d949a",
-    "ink": "#f0e9db",
-    "ink-3": "#9fb0b0",
-    "gold": "#e6b750",
-    "gold-ink": "#edc66e",
-    "rim": "#f3ecdd",
-    "rim-2": "#0a1318",
-    "sea": "#2f7078",
-    "sea-deep": "#2d6c75",
-    "sea-frame": "#245a62",
-    "sea-line": "#4a8a90",
-    "sea-mark": "#a9d2cf",
-    "shoal": "#529297",
-    "foam": "#b7dad6",
-    "land-light": "#f1e6cd",
-    "land-light-2": "#dccca8",
-    "land-light-side": "#8f7748",
-    "land-light-mark": "#85703f",
-    "land-dark": "#10181a",
-    "land-dark-2": "#0a1012",
-    "land-dark-side": "#040808",
-    "land-dark-mark": "#5f7b77",
-    "green": "#5f8763",
-    "green-2": "#3d6247",
-    "stone": "#d9d2c4",
-    "stone-2": "#a89f8e",
-    "stone-ink": "#26221b",
-    "brick": "#a4583d",
-    "brick-2": "#7d3b26",
-    "shade": "#000a0e80",
-    "seat-0": "#d9573a",
-    "on-seat-0": "#1a0804",
-    "seat-1": "#4b95da",
-    "on-seat-1": "#04121f",
-    "gold-soft": "#3b3320",
-    "good": "#8fcb98",
-    "paper-sea": "#1b3c45",
-    "paper-sea-2": "#16323b",
-    "paper-ink": "#cfe3df",
-    "paper-ink-2": "#86a9ad",
-    "isle": "#efe3c8",
-    "isle-edge": "#c9b27d",
-    "draft": "#f0a9dd",
-    "seat-2": "#f2cb5f",
-    "seat-3": "#165034",
-    "chart-sea": "#17323b",
-    "chart-sea-2": "#1d3d47",
-    "chart-sea-3": "#244953",
-    "chart-land": "#4d4834",
-    "chart-land-2": "#6b6244",
-    "chart-ink": "#cfe0dc",
-    "chart-ink-2": "#7f9ea5",
-    "chart-red": "#f08a6c",
-    "cloud-1": "#dfe5ee",
-    "cloud-2": "#8f9ab0",
-    "cloud-3": "#4c566c",
-    "cloud-ink": "#161d29",
-}
+
+LIGHT = {name: _plain(both or light) for name, both, light, _ in _TOKENS}
+DARK = {name: _plain(both or dark) for name, both, _, dark in _TOKENS}
+
+# A painter that cannot tell what `sans-serif` is, like resvg, needs a font by its name.
+FONT = " ".join(re.findall(r"--font-text:([^;]+);", _CSS)[0].split()) + ", 'DejaVu Sans'"

@@ -24,6 +24,8 @@ import llvmlite
 import numba
 import numpy as np
 
+from torcello import plugins
+
 config: Any = numba.config  # its names appear at run time
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -61,13 +63,13 @@ def cache_folder() -> Path:
         digest.update(repr(fact).encode())
     package = Path(__file__).parent.parent
     digest.update(str(package).encode())  # Numba itself keeps code by the place of its source ...
-    files = (package.rglob(f"*.{kind}") for kind in ("py", "json", "npz"))
+    roots = (package, *plugins.folders())
+    files = (root.rglob(f"*.{kind}") for root in roots for kind in ("py", "json", "npz"))
     for source in sorted(chain.from_iterable(files)):
         code = source.read_bytes()
         if b"@kernel" in code or source.name in _CONSTANTS or source.parent == package / "kernels":
-            name = source.relative_to(package).as_posix()
             written = source.stat().st_mtime_ns  # ... and by its time
-            digest.update(f"{name} {written}".encode() + code)
+            digest.update(f"{source} {written}".encode() + code)
     name = f"kernels-{digest.hexdigest()[:16]}"
     for base in _cache_homes():
         try:

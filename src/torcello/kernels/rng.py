@@ -20,7 +20,7 @@ def seeded(seed: int) -> np.record:
 
 @kernel
 def reseed(rng, seed):
-    """Start `rng` anew; neighbouring seeds (uint64) give unrelated games."""
+    """Seed `rng`; neighbouring seeds (uint64) give unrelated games."""
     z = seed + np.uint64(0x9E3779B97F4A7C15)
     z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)

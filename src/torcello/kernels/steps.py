@@ -5,6 +5,7 @@ states as arrays of length one. NumPy, too, is slow with records: what is read o
 best taken from `fields`.
 """
 
+from collections.abc import Iterator, Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -16,6 +17,7 @@ from torcello.kernels.verbs import (
     actor,
     apply_action,
     count_moves,
+    follow_ups,
     is_legal,
     legal_actions,
     mid_move,
@@ -41,6 +43,12 @@ def who(states):
 def listed(states, out):
     """Write the legal actions into `out`; return how many."""
     return legal_actions(states[0], out)
+
+
+@kernel
+def onward(states, out):
+    """As `listed`, without actions that lead to a move in another than its first order."""
+    return follow_ups(states[0], out)
 
 
 @kernel
@@ -73,6 +81,21 @@ def step(states, action):
 
 
 @kernel
+def make(states, actions, after):
+    """Make a move in `after`, a copy then; say whether the actions are exactly one legal move."""
+    after[0] = states[0]
+    s = after[0]
+    n = len(actions)
+    for i in range(n):
+        if not is_legal(s, actions[i]):
+            return False
+        apply_action(s, actions[i])
+        if mid_move(s) == (i == n - 1):
+            return False
+    return n > 0
+
+
+@kernel
 def is_mid_move(states):
     """Whether a move has been begun and not finished."""
     return mid_move(states[0])
@@ -94,6 +117,42 @@ def assign(states, others):
 def copied(states: State) -> State:
     """An independent state, copied as bytes: NumPy makes and copies records field by field."""
     return np.frombuffer(bytearray(states.tobytes()), states.dtype)
+
+
+def actions(states: State, most: int) -> list[int]:
+    """The legal actions, of which there are not more than `most`."""
+    out = np.empty(most, np.int16)
+    found: list[int] = out[: listed(states, out)].tolist()
+    return found
+
+
+def made(states: State, actions: Sequence[int], room: State | None = None) -> State | None:
+    """The state after a whole move; None if the actions, in this order, are not exactly one.
+
+    It is a new one unless there is `room` for it, another state that nobody needs.
+    """
+    after = copied(states) if room is None else room
+    return after if make(states, np.array(actions, np.int64), after) else None
+
+
+def completions(
+    states: State, begun: Sequence[int], most: int, longest: int, listing: Any = listed
+) -> Iterator[tuple[int, ...]]:
+    """Every way to complete a move, what has been begun of it included, each in one order.
+
+    There are not more than `most` actions at a time, and no move has more than `longest`.
+    """
+    out = np.empty(most, np.int16)
+    for action in out[: listing(states, out)].tolist():
+        move = (*begun, action)
+        if len(move) == longest:
+            yield move
+            continue
+        after = copied(states)
+        if step(after, action) == WHOLE:
+            yield move
+        else:
+            yield from completions(after, move, most, longest, onward)
 
 
 def fields(states: State) -> Fields:

@@ -220,7 +220,7 @@ def hides(s, action, seat):
 
 @_optional(_nothing_to_deal)
 def redeal(s, seat, rng):
-    """Deal all that a seat does not know anew, each possibility equally likely."""
+    """Deal again all that a seat does not know, each possibility equally likely."""
     return _kernel(s, "redeal", _nothing_to_deal)(s, seat, rng)
 
 

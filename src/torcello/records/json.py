@@ -1,4 +1,4 @@
-"""Records as JSON: one object a line, keys sorted, no blanks, what is empty left out.
+"""Records as JSON: one object per line, keys sorted, no blanks, empty values left out.
 
 `docs/record.schema.json` describes the same objects; what a schema cannot say (how deep, how many
 moves in all, no key twice) is in `docs/notation.md`.

@@ -56,9 +56,7 @@ def _seat(move: tuple[int, str]) -> int:
 def opening(record: Record) -> Match:
     """The match of a record before its first move."""
     game = _game(record)
-    if not record.rules:
-        raise RecordError("record/missing-tag", tag=f'[Rules "{game.rules_version}"]')
-    if record.rules != game.rules_version:
+    if record.rules.strip() not in ("", game.rules_version):
         raise RecordError(
             "record/rules-version", found=shown(record.rules), known=game.rules_version
         )

@@ -83,7 +83,7 @@ def _chunks(file: IO[bytes] | IO[str]) -> Iterator[_Chunk]:
     for piece in _pieces(file):
         if chunk is None:
             if content := piece.lstrip():
-                chunk = _Chunk(line, is_json=content.startswith(json.START.encode()))
+                chunk = _Chunk(line, is_json=_begins_json(content))
         elif is_line_start and piece.startswith(_start(chunk)):
             yield chunk
             chunk = _Chunk(line, chunk.is_json)
@@ -93,6 +93,12 @@ def _chunks(file: IO[bytes] | IO[str]) -> Iterator[_Chunk]:
         line += is_line_start
     if chunk is not None:
         yield chunk
+
+
+def _begins_json(content: bytes) -> bool:
+    """Whether a file begins with an object, and not with a comment that stands before a record."""
+    start = json.START.encode()
+    return content.startswith(start) and content[len(start) :].lstrip()[:1] in (b"", b'"', b"}")
 
 
 def _start(chunk: _Chunk) -> bytes:

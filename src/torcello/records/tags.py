@@ -1,4 +1,4 @@
-"""The tags of a `.tgn` record, one a line: all that is said before its moves."""
+"""The tags of a `.tgn` record, one per line: all that is said before its moves."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """Everything the program says, in every language it speaks.
 
 The sentences are Fluent catalogues: `texts/<lang>.ftl` for what all games share and
-`games/<game>/texts/<lang>.ftl` for each game, so that a new game brings its own words. A message's
+`games/<game>/texts/<lang>.ftl` for each game, so that a new game brings its own words, those of
+other packages too. A message's
 id is an error's code with the slash turned into a dash.
 """
 
@@ -14,6 +15,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, cast
 
+from torcello import plugins
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
@@ -23,14 +26,18 @@ LANGUAGES = ("en", "fr")
 def say(lang: str, code: str, /, **facts: str | int | None) -> str:
     """The sentence for `code`, filled with `facts`."""
     bundle = _bundle(lang)
-    name = code.replace("/", "-")
-    if not bundle.has_message(name):
+    if not knows(lang, code):
         return code
-    pattern = bundle.get_message(name).value
+    pattern = bundle.get_message(code.replace("/", "-")).value
     if pattern is None:
         return code
     sentence, _errors = bundle.format_pattern(pattern, {k: _plain(v) for k, v in facts.items()})
     return cast(str, sentence)
+
+
+def knows(lang: str, code: str) -> bool:
+    """Whether there is a sentence for `code`."""
+    return bool(_bundle(lang).has_message(code.replace("/", "-")))
 
 
 def _plain(fact: str | int | None) -> object:
@@ -68,7 +75,8 @@ def _bundle(lang: str) -> FluentBundle:
 def _catalogues(lang: str) -> Iterator[Traversable]:
     root = files("torcello")
     yield root / "texts" / f"{lang}.ftl"
-    for game in sorted((root / "games").iterdir(), key=lambda folder: folder.name):
+    own = sorted((root / "games").iterdir(), key=lambda folder: folder.name)
+    for game in (*own, *plugins.folders()):
         words = game / "texts" / f"{lang}.ftl"
         if words.is_file():
             yield words

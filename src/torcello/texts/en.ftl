@@ -5,32 +5,34 @@ list-and = { $first } and { $last }
 
 ## Reading a move
 
-notation-empty = Nothing is written here. Write a move.
+notation-empty = This is empty. Write a move.
 notation-unreadable = “{ $text }” cannot be read as a move.
 notation-too-long = This is too long to be a move.
 
 ## The match
 
-match-not-your-turn = Seat { $seat } has to wait. Seat { $turn } is to move.
+match-not-your-turn = It is seat { $turn }’s turn. Seat { $seat } has to wait.
 match-over = The match is over.
 match-nothing-to-undo = Nothing has been played, so there is nothing to take back.
 match-no-seat = There is no seat { $seat }. The seats here: { $seats }.
 match-bad-action = Action { $action } cannot be taken now. Choose one of the listed actions.
-match-luck-due = Luck comes first: something is drawn or rolled now.
-match-no-luck = Nothing like this is drawn or rolled now.
-match-committed = Seat { $seat } has settled its move. It is revealed when all have moved.
+match-luck-due = A roll or a draw comes first.
+match-no-luck = No such roll or draw is due now.
+match-committed = Seat { $seat } has already sealed its move. It is revealed when everyone has moved.
 match-not-yours-to-undo = The last move is not seat { $seat }’s, so seat { $seat } cannot take it back.
-match-no-preview = Nothing can be foreseen for this.
+match-no-preview = There is no preview for this.
 match-mid-move = A move is half played. Finish it or take it back first.
 
 ## Games and options
 
+game-broken = The game “{ $name }” of the package { $module } cannot be loaded: { $problem }
 game-unknown = No game is called “{ $name }”. The games: { $known }.
 option-unknown = { $game } has no option “{ $name }”. Its options: { $known }.
-option-value = “{ $value }” does not suit the option { $name }. It takes: { $allowed }.
-option-seats = { $value } does not suit as a number of seats. This game takes: { $allowed }.
-option-how-many-seats = how many play
-option-seed = The seed has to be a text or a number.
+option-value = “{ $value }” is not a value of the option { $name }. Possible values: { $allowed }.
+option-seats = This game does not take { $value } as a number of seats. Possible numbers: { $allowed }.
+option-how-many-seats = how many players
+option-seed = The seed has to be text or a number.
+picture-place = There is no place “{ $at }” on this board.
 ## Records
 
 # Reading the file
@@ -48,11 +50,11 @@ record-one =
 record-tag = Line { $line }: “{ $found }” is not a tag. A tag looks like [Name "value"].
 record-tag-twice = Line { $line }: the tag { $tag } has been given already.
 record-tag-place = Line { $line }: “{ $found }” stands after the moves. Tags come before them, Game first.
-record-escape = Line { $line }: “{ $found }” is no escape. Write \\ for a backslash.
+record-escape = Line { $line }: “{ $found }” is not an escape. Write \\ for a backslash.
 record-open-comment = Line { $line }: this comment is never closed. Close it with a curly bracket.
 record-open-variation = Line { $line }: this variation is never closed. It ends with “)”.
 record-closing = Line { $line }: “{ $found }” closes nothing.
-record-number = Line { $line }: “{ $found }” stands where move number { $number } is expected.
+record-number = Line { $line }: “{ $found }” appears where move number { $number } is expected.
 record-no-move = Line { $line }: number { $number } has no move.
 record-seat = Line { $line }: “{ $found }” is not a seat. Write its number or “luck”, then a colon.
 record-comment-place = Line { $line }: a comment cannot stand here. Write one comment, right after its move.
@@ -65,7 +67,7 @@ record-not-finite = Line { $line }: { $found } is not a number a record can hold
 record-key-twice = Line { $line }: the key “{ $key }” is given twice in one object.
 record-key-unknown = Line { $line }, { $path }: the key “{ $key }” is unknown.
 record-key-missing = Line { $line }, { $path }: the key “{ $key }” is missing.
-record-text-wanted = Line { $line }, { $path }: a text is needed here.
+record-text-wanted = Line { $line }, { $path }: text is needed here.
 record-integer-wanted = Line { $line }, { $path }: a whole number is needed here.
 record-list-wanted = Line { $line }, { $path }: a list is needed here.
 record-object-wanted = Line { $line }, { $path }: an object is needed here.
@@ -80,13 +82,13 @@ record-too-deep = Line { $line }: variations are nested more than { $limit } dee
 record-empty = Line { $line }, { $path }: this must not be empty.
 record-repeated = Line { $line }, { $path }: something is given twice.
 record-integer = Line { $line }, { $path }: a whole number from { $low } to { $high } is needed.
-record-seats = The options speak of { $seats } seats, but { $found } players are named.
+record-seats = The options say { $seats } seats, but { $found } players are named.
 record-word = Line { $line }, { $path }: “{ $found }” cannot be read here.
 record-move = Line { $line }, { $path }: “{ $move }” cannot be written as a move.
 
 # Replaying
 record-unknown-game = No game is called “{ $game }”.
-record-rules-version = This record follows version { $found } of the rules. Known here: { $known }.
+record-rules-version = This record follows version { $found } of the rules. Only version { $known } is played here, so it cannot be replayed.
 record-option = The options of this record do not fit. { $problem }
 record-missing-tag = The tag { $tag } is missing.
 record-illegal = Move { $number }, “{ $move }”: { $problem }
@@ -101,11 +103,15 @@ record-none = There is no record in this file.
 check-no-boards = { $game } takes no boards from files.
 check-ok =
     { $moves ->
-        [one] { $moves } move, all legal.
+        [one] { $moves } move, legal.
        *[other] { $moves } moves, all legal.
     }
 check-total = { $good } good, { $bad } with a fault.
-show-moves = This record has only { $count } moves.
+show-moves =
+    { $count ->
+        [one] This record has only { $count } move.
+       *[other] This record has only { $count } moves.
+    }
 show-records = The file has no record number { $number }.
 
 ## Playing in the terminal
@@ -113,14 +119,14 @@ show-records = The file has no record number { $number }.
 play-hint = Type a move, or help.
 play-prompt = { $who } to move ({ $role })
 play-prompt-you = Your move ({ $role })
-play-hand-over = { $who }: your turn. Nobody else looks? Press Enter.
+play-hand-over = { $who }, it is your turn. Press Enter when nobody else is looking.
 play-only = There is only one move: { $move }
-play-unsaved = This match is not saved. Type save FILE to keep it, or the same once more.
+play-unsaved = This match is not saved. Type save FILE to keep it, or repeat the command to leave it.
 play-you = You
 play-random = Random
 play-greedy = Greedy
 play-level = Level { $level }
-play-hint-move = Level { $level } would play { $move }; it gives you { $percent }% of the win.
+play-hint-move = Level { $level } would play { $move }; it puts your share of the win at { $percent }%.
 play-hint-alone = Level { $level } would play { $move }; it expects { $percent }% of all points.
 play-seat = Seat { $seat }
 play-moved = { $who } ({ $role }): { $move }
@@ -130,10 +136,14 @@ play-seats =
        *[other] { $count } seats
     }
 play-luck = Luck: { $events }
-play-alone = You have { $points } points.
+play-alone =
+    { $count ->
+        [one] You have { $count } point.
+       *[other] You have { $count } points.
+    }
 play-won = { $who } ({ $role }) won, { $points }.
 play-shared = A shared win, { $points }.
-play-shared-by = A shared win of { $who }, { $points }.
+play-shared-by = A win shared by { $who }, { $points }.
 play-after-end = The match is over. Now: save FILE, undo, again or quit.
 play-taken-back = Taken back: { $moves }
 play-legal =
@@ -143,10 +153,10 @@ play-legal =
     }
 play-fine = { $move } is legal.
 play-why-how = Which move? For instance: why { $move }
-play-preview-how = Preview what? help has an example.
+play-preview-how = Preview what? Type help for an example.
 play-saved = Saved as { $file }.
 play-save-how = Where? For instance: save game.tgn (or game.json)
-play-save-exists = { $file } is there already. To replace it: save { $file } over
+play-save-exists = { $file } already exists. To replace it: save { $file } over
 play-not-saved = Not saved: { $problem }
 play-lost = Goodbye. This match is not saved.
 play-goodbye = Goodbye.
@@ -171,7 +181,7 @@ bot-budget = A bot thinks for a time or a number of simulations above zero.
 bot-threads = A bot thinks with 1 to 256 threads.
 bot-seed = The seed of a bot has to be a whole number.
 bot-other-game = This bot plays { $bot }, not { $game }.
-bot-not-to-act = Seat { $seat } is not to move, so there is nothing to choose.
+bot-not-to-act = It is not seat { $seat }’s turn, so there is nothing to choose.
 
 ## The arena
 
@@ -179,19 +189,18 @@ arena-player = “{ $text }” is not a player. Players look like this: { $known
 arena-unthinking = { $name } does not think ahead, so it takes no time and no simulations.
 arena-players = An arena needs from 2 to { $most } players, not { $count }.
 arena-rungs = A ladder needs two players or more, each of them once.
-arena-other-plan = { $folder } keeps the games of other players, options or luck. Choose another folder.
+arena-other-plan = { $folder } holds the games of other players, options or luck. Choose another folder.
 arena-sprt = A test is written { $form }, the smaller difference first: { $example }.
 arena-errors = An error probability is above 0 and below 0.5.
 arena-sprt-two = A test compares two players.
 workers-lost = A piece of work ({ $task }) was lost three times, together with its worker. What is finished is kept.
-arena-no-openskill = The arena needs more packages: pip install "torcello[arena]"
 workers-no-dask = A cluster needs more packages: pip install "torcello[cluster]"
 workers-cluster = No Dask scheduler answers at “{ $address }”.
 arena-no-marks = This page has no place for the table: the mark { $mark } is missing.
 arena-interrupted =
     { $count ->
-        [one] { $count } game is kept in { $folder }. The same command goes on from there.
-       *[other] { $count } games are kept in { $folder }. The same command goes on from there.
+        [one] { $count } game is kept in { $folder }. Run the same command to continue from there.
+       *[other] { $count } games are kept in { $folder }. Run the same command to continue from there.
     }
 arena-kept =
     { $count ->
@@ -232,9 +241,9 @@ verify-ok =
 ## Training
 
 train-nothing = The bots of { $game } have nothing to learn.
-train-no-simulations = { $game } learns without a search; --simulations has no meaning here.
-train-other-course = { $folder } keeps another course. Choose another folder.
-train-interrupted = Interrupted. What is finished is in { $folder }; the same command goes on.
+train-no-simulations = { $game } learns without a search, so --simulations means nothing here.
+train-other-course = { $folder } holds another course. Choose another folder.
+train-interrupted = Interrupted. What is finished is in { $folder }; run the same command to continue.
 train-written = The weights are in { $file }.
 weights-unreadable = { $file } is not a file of weights for { $game }.
 weights-none = { $game } has learned nothing that a file could replace.
@@ -245,16 +254,16 @@ ugi-command = The command “{ $command }” is unknown.
 ugi-busy = “{ $command }” has to wait: the engine is thinking. Send stop first.
 ugi-setoption = This sets nothing. Write: setoption name NAME value VALUE
 ugi-option = There is no option “{ $name }”.
-ugi-position = This is no position. Write: position startpos moves …
+ugi-position = This is not a position. Write: position startpos moves …
 ugi-no-position = The last position could not be read. Send another.
 ugi-move = Move { $number }, “{ $move }”: { $problem }
-ugi-go = “{ $word }” is no limit for thinking.
-ugi-number = “{ $value }” does not suit { $word }. A whole number is needed.
+ugi-go = “{ $word }” is not a limit for thinking.
+ugi-number = “{ $value }” does not fit { $word }. A whole number is needed.
 ugi-query = The question “{ $question }” is unknown.
 engine-start = The engine { $engine } cannot be started: { $why }
 engine-game = The engine { $engine } does not play { $game }.
 engine-silent = The engine { $engine } did not answer in time.
-engine-ended = The engine { $engine } has ended by itself, with code { $code }.
+engine-ended = The engine { $engine } stopped by itself, with code { $code }.
 engine-illegal = The engine { $engine } plays “{ $move }”. { $problem }
 
 ## Analysis
@@ -277,31 +286,33 @@ analyse-summary = { $who }: { $marks }. Lost by moves: { $loss }. Luck: { $luck 
 analyse-legend =
     { $measure ->
         [points] Values are points at the end
-        [lead] Values are points at the end more than the best other seat
+        [lead] Values are the lead in points, at the end, over the best other seat
        *[win] Values are shares of the win
     }, by { $by ->
         [planner] the game’s own planner
        *[search] search
-    }. Marks by what a move loses, doubt taken off: { $marks }.
+    }. Marks go by what a move loses, less the doubt: { $marks }.
 
 ## The server: guests
 
-# Who has not said their name is called after a bird of the lagoon.
+# Guests who have not said their name are called after a bird of the lagoon.
 guest-names = Avocet, Bittern, Bluethroat, Coot, Cormorant, Curlew, Dunlin, Eider, Flamingo, Gadwall, Garganey, Godwit, Grebe, Greenshank, Harrier, Heron, Ibis, Kingfisher, Kittiwake, Lapwing, Merganser, Moorhen, Osprey, Oystercatcher, Pintail, Plover, Pochard, Redshank, Ruff, Sanderling, Shelduck, Shoveler, Snipe, Spoonbill, Stilt, Teal, Tern, Turnstone, Wagtail, Warbler, Whimbrel, Wigeon
 bot-name = Bot, level { $level }
-guest-needed = The server does not know you yet. Say hello first: POST /api/me.
-guest-banned = The host of this server does not want you here any more.
-guest-no-name = Nothing is left of this name. Write one with letters.
-guest-bare-name = A name needs a letter or a digit.
-guest-long-name = This name is too long. { $limit } characters are possible.
-guest-no-such-phrase = No guest has this phrase. Look at each word once more.
+guest-needed = The server does not know who you are. Allow cookies for this site, then try again.
+guest-banned = The host of this server has blocked this guest.
+guest-no-name = This name would show nothing. Write one that can be seen.
+guest-bare-name = A name needs a letter, a digit or an emoji.
+guest-long-name = This name is too long. Use at most { $limit } characters.
+guest-no-such-phrase = No guest has this phrase. Check each word.
 
 ## The server: tables
 
-table-unknown = There is no such table.
-table-stale = The match has moved on meanwhile. Look at it again.
+table-unknown = There is no such table. Check its link or its code.
+table-rules-version = This match follows version { $found } of the rules. Only version { $known } is played here, so it cannot be opened. It is kept as it is.
+table-stale = The match has moved on in the meantime. Look at it again.
 table-full = All seats are taken.
-table-taken = That seat is not free.
+table-taken = That seat is not free. Choose another.
+table-kept = The free seats are kept for those who played the last match.
 table-not-full = Some seats are still free.
 table-no-host-seat = Take a seat at your own table.
 table-no-such-seat = There is no such seat.
@@ -312,51 +323,75 @@ table-started = The match has begun already.
 table-not-started = The match has not begun yet.
 table-not-over = The match is not over yet.
 table-not-awaited = It is not your turn.
-table-bot-plays = A bot plays for you. Come back first.
+table-bot-plays = A bot is playing for you. Return to your seat first.
 table-luck-seen = What was drawn or rolled has been seen, so nothing before it can be taken back.
-table-asked = Something is being asked already. Answer that first.
+table-asked = There is already a request. Answer it first.
 table-nothing-asked = Nobody has asked for this.
-table-own-ask = You have asked for this yourself. The others have to agree.
+table-own-ask = You made this request yourself. The others have to agree.
 table-nobody-to-agree = There is nobody here who could agree.
 table-out = That seat is out of the match.
-table-left = That seat has been left already.
-table-not-left = Nobody has left that seat.
-table-still-here = Whoever sits there is still here, or was a moment ago.
+table-left = That player has already left.
+table-not-left = The player in that seat has not left.
+table-still-here = The player in that seat is still here, or was a moment ago.
 table-nobody-there = Nobody sits there.
-table-no-stand-in = At this table no bot takes a seat that was left.
-table-no-spectators = This match is not for spectators.
+table-no-stand-in = At this table, bots do not stand in for players who leave.
+table-no-spectators = This match does not allow spectators.
 table-no-hints = There are no hints against other people.
-table-no-chat = The host of this server has turned chat off. The ready-made words work.
-table-no-preset = There are no ready-made words “{ $preset }”.
-table-nothing-said = Nothing is written here.
-table-too-long = This is too long. { $limit } characters are possible.
+table-no-chat = The host of this server has turned chat off. The ready-made messages still work.
+table-no-preset = There is no ready-made message “{ $preset }”.
+table-nothing-said = This is empty. Write something first.
+table-too-long = This is too long. Use at most { $limit } characters.
 table-rematch-made = A new match has been offered already.
-table-record-later = The record would tell what players may not know. It is yours when the match is over.
-daily-no-such-day = There is no puzzle for that day.
-daily-no-hints = There are no hints for the puzzle of the day.
+table-record-later = The record would reveal what players may not know yet. You can have it when the match is over.
+daily-no-such-day = There is no daily Hashi for that day.
+daily-own-first = Finish your own try at this Hashi first. From tomorrow on, everyone can see this one.
+daily-running = This try at the daily Hashi is not finished yet.
+daily-once = You have one try a day. The next Hashi comes tomorrow.
+daily-no-hints = There are no hints in the daily Hashi.
+
+## The server: links that are shared
+
+preview-site = Four board games of islands and bridges. Play a friend, a stranger or a bot. No account needed.
+preview-table = A table for { $game }.
+preview-gathering =
+    { $count ->
+        [one] { $names } is waiting for you. Open the link and take a seat.
+       *[other] { $names } are waiting for you. Open the link and take a seat.
+    }
+preview-running =
+    { $count ->
+        [one] { $names } is playing. Come and watch.
+       *[other] { $names } are playing. Come and watch.
+    }
+preview-over = A finished match: { $names }. Replay it move by move.
+preview-try = A try at the daily Hashi of { $day }.
+preview-daily-title = The daily Hashi, { $day }
+preview-daily = One board, one deck, one start, the same for everyone, and one try. How many points will you score?
+preview-records-title = Records
+preview-records = Replay a match move by move, and check every roll.
 
 ## The server: what it cannot do
 
 protocol-not-text = Messages are texts, not bytes.
 protocol-unreadable = This message cannot be understood: { $problem }
 limit-rate = That was a lot at once. Try again in { $seconds } s.
-limit-watches = One connection may watch { $limit } matches.
+limit-watches = One connection can watch at most { $limit } matches.
 limit-body = This is too large for the server.
-guard-origin = This page may not speak for you here.
+guard-origin = This page may not act for you here.
 guard-no-page = There is nothing here.
-guard-no-method = This cannot be done with what is here.
+guard-no-method = That cannot be done here.
 guard-refused = The server cannot do this.
-push-off = This server sends no notices.
+push-off = This server does not send notifications.
 push-unknown-service = That is not the address of a browser’s push service.
-server-busy = Too much happens at this table at once. Try again.
-server-failed = Something went wrong in the server. Nothing was changed; try again.
+server-busy = Too much is happening at this table at once. Try again in a moment.
+server-failed = Something went wrong on the server. Nothing was changed; try again.
 server-no-port = The server cannot listen on { $host }, port { $port }: { $problem }
 storage-newer = The database was written by a newer Torcello ({ $revision }). Upgrade this one.
 storage-no-driver = PostgreSQL needs one more package: pip install "torcello[postgres]"
-storage-unknown = “{ $kind }” is no kind of database known here. Give the address of a PostgreSQL or an SQLite.
+storage-unknown = “{ $kind }” is not a kind of database known here. Give the address of a PostgreSQL or SQLite database.
 guest-unknown = There is no such guest.
 backup-not-one = { $file } is not a backup of Torcello.
-backup-broken = { $file } is not whole, so nothing was done with it.
-backup-not-empty = There is something in this database already. A backup goes into an empty one.
+backup-broken = { $file } is incomplete, so nothing was done with it.
+backup-not-empty = This database is not empty. A backup can only be restored into an empty one.
 backup-other-form = { $file } was written by another version. Restore it with that one, then upgrade.
-server-no-service = The { $name } does not answer ({ $problem }). Is its address right, and does it run?
+server-no-service = The { $name } does not answer ({ $problem }). Is its address right, and is it running?

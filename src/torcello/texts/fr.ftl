@@ -5,43 +5,45 @@ list-and = { $first } et { $last }
 
 ## Lire un coup
 
-notation-empty = Rien n’est écrit ici. Écrivez un coup.
+notation-empty = C’est vide. Écrivez un coup.
 notation-unreadable = « { $text } » ne se lit pas comme un coup.
 notation-too-long = C’est trop long pour un coup.
 
 ## La partie
 
-match-not-your-turn = La place { $seat } doit attendre. C’est à la place { $turn } de jouer.
+match-not-your-turn = C’est à la place { $turn } de jouer. La place { $seat } doit attendre.
 match-over = La partie est finie.
-match-nothing-to-undo = Rien n’a été joué, il n’y a donc rien à reprendre.
+match-nothing-to-undo = Rien n’a été joué, il n’y a donc rien à annuler.
 match-no-seat = Il n’y a pas de place { $seat }. Les places ici : { $seats }.
 match-bad-action = L’action { $action } n’est pas possible maintenant. Choisissez l’une des actions proposées.
-match-luck-due = C’est d’abord au hasard : un tirage ou un lancer est dû.
-match-no-luck = Rien de tel n’est tiré ni lancé à présent.
-match-committed = La place { $seat } a arrêté son coup. Il sera révélé quand toutes auront joué.
-match-not-yours-to-undo = Le dernier coup n’est pas celui de la place { $seat }, qui ne peut donc pas le reprendre.
-match-no-preview = Rien ne peut être prévu pour cela.
-match-mid-move = Un coup est commencé. Terminez-le ou reprenez-le d’abord.
+match-luck-due = Un lancer ou un tirage doit d’abord avoir lieu.
+match-no-luck = Aucun lancer ni tirage de ce genre n’est attendu à présent.
+match-committed = La place { $seat } a déjà scellé son coup. Il sera dévoilé quand tout le monde aura joué.
+match-not-yours-to-undo = Le dernier coup n’est pas celui de la place { $seat }, qui ne peut donc pas l’annuler.
+match-no-preview = Il n’y a pas d’aperçu pour cela.
+match-mid-move = Un coup est commencé. Terminez-le ou annulez-le d’abord.
 
 ## Jeux et options
 
+game-broken = Le jeu « { $name } » du paquet { $module } ne se charge pas : { $problem }
 game-unknown = Aucun jeu ne s’appelle « { $name } ». Les jeux : { $known }.
 option-unknown = { $game } n’a pas d’option « { $name } ». Ses options : { $known }.
-option-value = « { $value } » ne convient pas à l’option { $name }. Elle accepte : { $allowed }.
-option-seats = { $value } ne convient pas comme nombre de places. Ce jeu accepte : { $allowed }.
-option-how-many-seats = combien jouent
+option-value = « { $value } » n’est pas une valeur de l’option { $name }. Valeurs possibles : { $allowed }.
+option-seats = Ce jeu n’accepte pas { $value } comme nombre de places. Nombres possibles : { $allowed }.
+option-how-many-seats = nombre de joueurs
 option-seed = La graine doit être un texte ou un nombre.
-## Parties notées
+picture-place = Il n’y a pas d’endroit « { $at } » sur ce plateau.
+## Feuilles de partie
 
 # Lire le fichier
 record-not-text = Ligne { $line } : ce n’est pas du texte UTF-8.
 record-control = Ligne { $line } : le caractère de contrôle { $found } ne peut pas figurer ici. Écrivez-le avec un échappement.
-record-too-large = Ligne { $line } : cette partie notée dépasse { $limit } octets.
+record-too-large = Ligne { $line } : cette feuille de partie dépasse { $limit } octets.
 record-no-record = Ligne { $line } : aucune partie ne commence ici. Une partie commence par [Game "…"].
 record-one =
     { $count ->
-        [0] Il n’y a aucune partie notée ici. Il en faut une et une seule.
-       *[other] Il y a { $count } parties notées ici. Il en faut une et une seule.
+        [0] Il n’y a aucune feuille de partie ici. Il en faut une et une seule.
+       *[other] Il y a { $count } feuilles de partie ici. Il en faut une et une seule.
     }
 
 # Texte
@@ -61,7 +63,7 @@ record-empty-variation = Ligne { $line } : cette variante n’a aucun coup.
 
 # JSON
 record-json = Ligne { $line }, colonne { $column } : ce n’est pas du JSON.
-record-not-finite = Ligne { $line } : { $found } n’est pas un nombre qu’une partie notée peut contenir.
+record-not-finite = Ligne { $line } : { $found } n’est pas un nombre qu’une feuille de partie peut contenir.
 record-key-twice = Ligne { $line } : la clé « { $key } » est donnée deux fois dans un même objet.
 record-key-unknown = Ligne { $line }, { $path } : la clé « { $key } » est inconnue.
 record-key-missing = Ligne { $line }, { $path } : la clé « { $key } » manque.
@@ -69,7 +71,7 @@ record-text-wanted = Ligne { $line }, { $path } : il faut ici un texte.
 record-integer-wanted = Ligne { $line }, { $path } : il faut ici un nombre entier.
 record-list-wanted = Ligne { $line }, { $path } : il faut ici une liste.
 record-object-wanted = Ligne { $line }, { $path } : il faut ici un objet.
-record-format = Ligne { $line } : ce n’est pas une partie notée. Son format doit être « { $format } ».
+record-format = Ligne { $line } : ce n’est pas une feuille de partie. Son format doit être « { $format } ».
 record-version = Ligne { $line } : cette version du format est inconnue. Elle doit être { $version }.
 
 # Valeurs
@@ -86,17 +88,17 @@ record-move = Ligne { $line }, { $path } : « { $move } » ne peut pas s�
 
 # Rejouer
 record-unknown-game = Aucun jeu ne s’appelle « { $game } ».
-record-rules-version = Cette partie suit la version { $found } des règles. Connue ici : { $known }.
+record-rules-version = Cette partie suit la version { $found } des règles. Ici, on ne joue que la version { $known } : elle ne peut donc pas être rejouée.
 record-option = Les options de cette partie ne conviennent pas. { $problem }
 record-missing-tag = L’étiquette { $tag } manque.
 record-illegal = Coup { $number }, « { $move } » : { $problem }
 record-after-end = Le coup { $number } vient après la fin de la partie.
-record-result = La partie notée donne pour résultat { $written }. Les coups donnent { $true }.
-record-scores = La partie notée donne pour scores { $written }. Les coups donnent { $true }.
+record-result = La feuille de partie donne pour résultat { $written }. Les coups donnent { $true }.
+record-scores = La feuille de partie donne pour scores { $written }. Les coups donnent { $true }.
 
 ## La ligne de commande
 
-option-no-value = { $name } demande une valeur.
+option-no-value = { $name } demande une valeur à sa suite.
 record-none = Ce fichier ne contient aucune partie.
 check-no-boards = { $game } ne prend pas de plateaux dans des fichiers.
 check-ok =
@@ -105,7 +107,11 @@ check-ok =
        *[other] { $moves } coups, tous permis.
     }
 check-total = { $good } sans faute, { $bad } avec une faute.
-show-moves = Cette partie n’a que { $count } coups.
+show-moves =
+    { $count ->
+        [one] Cette partie n’a que { $count } coup.
+       *[other] Cette partie n’a que { $count } coups.
+    }
 show-records = Le fichier n’a pas de partie numéro { $number }.
 
 ## Jouer dans le terminal
@@ -113,15 +119,15 @@ show-records = Le fichier n’a pas de partie numéro { $number }.
 play-hint = Tapez un coup, ou aide.
 play-prompt = { $who }, à vous de jouer ({ $role })
 play-prompt-you = À vous de jouer ({ $role })
-play-hand-over = { $who } : à vous. Personne d’autre ne regarde ? Appuyez sur Entrée.
+play-hand-over = { $who }, c’est à vous. Appuyez sur Entrée quand personne d’autre ne regarde.
 play-only = Un seul coup est possible : { $move }
-play-unsaved = Cette partie n’est pas enregistrée. Tapez save FICHIER pour la garder, ou la même chose encore une fois.
+play-unsaved = Cette partie n’est pas enregistrée. Tapez save FICHIER pour la garder, ou répétez la commande pour la laisser.
 play-you = Vous
 play-random = Hasard
 play-greedy = Gourmand
 play-level = Niveau { $level }
-play-hint-move = Le niveau { $level } jouerait { $move } ; il vous donne { $percent } % de la victoire.
-play-hint-alone = Le niveau { $level } jouerait { $move } ; il attend { $percent } % de tous les points.
+play-hint-move = Le niveau { $level } jouerait { $move } ; il estime votre part de la victoire à { $percent } %.
+play-hint-alone = Le niveau { $level } jouerait { $move } ; il prévoit { $percent } % de tous les points.
 play-seat = Place { $seat }
 play-moved = { $who } ({ $role }) : { $move }
 play-seats =
@@ -130,12 +136,16 @@ play-seats =
        *[other] { $count } places
     }
 play-luck = Tirages : { $events }
-play-alone = Vous avez { $points } points.
+play-alone =
+    { $count ->
+        [one] Vous avez { $count } point.
+       *[other] Vous avez { $count } points.
+    }
 play-won = { $who } ({ $role }) : victoire, { $points }.
 play-shared = Victoire partagée, { $points }.
 play-shared-by = Victoire partagée entre { $who }, { $points }.
 play-after-end = La partie est finie. À présent : save FICHIER, undo, again ou quit.
-play-taken-back = Repris : { $moves }
+play-taken-back = Annulé : { $moves }
 play-legal =
     { $count ->
         [one] { $count } coup permis.
@@ -143,7 +153,7 @@ play-legal =
     }
 play-fine = { $move } est permis.
 play-why-how = Quel coup ? Par exemple : why { $move }
-play-preview-how = Prévoir quoi ? L’aide donne un exemple.
+play-preview-how = Un aperçu de quoi ? Tapez aide pour un exemple.
 play-saved = Enregistré sous { $file }.
 play-save-how = Où ? Par exemple : save partie.tgn (ou partie.json)
 play-save-exists = { $file } existe déjà. Pour le remplacer : save { $file } over
@@ -152,7 +162,7 @@ play-lost = Au revoir. Cette partie n’est pas enregistrée.
 play-goodbye = Au revoir.
 play-help =
     Commandes, en anglais ou en français :
-      undo, annuler           reprendre le dernier coup ; contre des robots, le vôtre
+      undo, annuler           annuler le dernier coup ; contre des robots, le vôtre
       hint, conseil           ce que jouerait le robot le plus fort
       legal, permis           ce qui peut être joué
       why, pourquoi COUP      pourquoi un coup est refusé
@@ -171,7 +181,7 @@ bot-budget = Un robot réfléchit un temps ou un nombre de simulations supérieu
 bot-threads = Un robot réfléchit avec 1 à 256 fils.
 bot-seed = La graine d’un robot doit être un nombre entier.
 bot-other-game = Ce robot joue à { $bot }, pas à { $game }.
-bot-not-to-act = La place { $seat } n’est pas appelée à jouer ; il n’y a rien à choisir.
+bot-not-to-act = Ce n’est pas à la place { $seat } de jouer ; il n’y a rien à choisir.
 
 ## L’arène
 
@@ -179,19 +189,18 @@ arena-player = « { $text } » n’est pas un joueur. Un joueur s’écrit a
 arena-unthinking = { $name } ne calcule pas à l’avance ; il ne prend ni temps ni simulations.
 arena-players = Une arène demande de 2 à { $most } joueurs, pas { $count }.
 arena-rungs = Une échelle demande au moins deux joueurs, chacun une seule fois.
-arena-other-plan = { $folder } garde les parties d’autres joueurs, options ou tirages. Choisissez un autre dossier.
+arena-other-plan = { $folder } contient les parties d’autres joueurs, options ou tirages. Choisissez un autre dossier.
 arena-sprt = Un test s’écrit { $form }, la plus petite différence d’abord : { $example }.
 arena-errors = Une probabilité d’erreur est au-dessus de 0 et en dessous de 0,5.
 arena-sprt-two = Un test compare deux joueurs.
 workers-lost = Un travail ({ $task }) a été perdu trois fois, avec son exécutant. Ce qui est fini est gardé.
-arena-no-openskill = L’arène demande d’autres paquets : pip install "torcello[arena]"
 workers-no-dask = Une grappe demande d’autres paquets : pip install "torcello[cluster]"
 workers-cluster = Aucun ordonnanceur Dask ne répond à l’adresse « { $address } ».
 arena-no-marks = Cette page n’a pas de place pour le tableau : la marque { $mark } manque.
 arena-interrupted =
     { $count ->
-        [one] { $count } partie est gardée dans { $folder }. La même commande reprend là.
-       *[other] { $count } parties sont gardées dans { $folder }. La même commande reprend là.
+        [one] { $count } partie est gardée dans { $folder }. Relancez la même commande pour continuer.
+       *[other] { $count } parties sont gardées dans { $folder }. Relancez la même commande pour continuer.
     }
 arena-kept =
     { $count ->
@@ -219,8 +228,8 @@ arena-column-elo = Elo au-dessus
 ## Le hasard
 
 luck-none = Cette partie ne dit rien de son hasard ; il n’y a rien à vérifier.
-luck-unreadable = La balise Luck est illisible : { $problem }
-luck-sealed = Le hasard de cette partie est encore scellé. Son secret paraît à la fin.
+luck-unreadable = L’étiquette Luck est illisible : { $problem }
+luck-sealed = Le hasard de cette partie est encore scellé. Son secret sera dévoilé à la fin.
 luck-commitment = Le secret ne correspond pas à l’engagement { $written }. C’est celui de { $true }.
 luck-differs = Le coup { $number } est « { $written } ». D’après le secret, ce devrait être « { $true } ».
 verify-ok =
@@ -231,10 +240,10 @@ verify-ok =
 
 ## L’entraînement
 
-train-nothing = Les robots de { $game } n’ont rien à apprendre.
+train-nothing = Pour { $game }, les robots n’ont rien à apprendre.
 train-no-simulations = { $game } apprend sans recherche ; --simulations n’a pas de sens ici.
-train-other-course = { $folder } garde un autre entraînement. Choisissez un autre dossier.
-train-interrupted = Interrompu. Ce qui est fini est dans { $folder } ; la même commande continue.
+train-other-course = { $folder } contient un autre entraînement. Choisissez un autre dossier.
+train-interrupted = Interrompu. Ce qui est fini est dans { $folder } ; relancez la même commande pour continuer.
 train-written = Les poids sont dans { $file }.
 weights-unreadable = { $file } n’est pas un fichier de poids pour { $game }.
 weights-none = { $game } n’a rien appris qu’un fichier puisse remplacer.
@@ -289,19 +298,21 @@ analyse-legend =
 # Qui n’a pas dit son nom porte celui d’un oiseau de la lagune.
 guest-names = Aigrette, Avocette, Balbuzard, Barge, Bécasseau, Bécassine, Bergeronnette, Bernache, Bihoreau, Busard, Butor, Canard, Chevalier, Cormoran, Courlis, Cygne, Échasse, Eider, Fauvette, Flamant, Foulque, Fuligule, Garrot, Goéland, Gravelot, Grèbe, Guêpier, Harle, Héron, Huîtrier, Ibis, Macreuse, Martin-pêcheur, Milouin, Mouette, Pilet, Pluvier, Rousserolle, Sarcelle, Souchet, Spatule, Sterne, Tadorne, Tournepierre, Vanneau
 bot-name = Robot, niveau { $level }
-guest-needed = Le serveur ne vous connaît pas encore. Dites d’abord bonjour : POST /api/me.
-guest-banned = L’hôte de ce serveur ne souhaite plus vous voir ici.
-guest-no-name = Il ne reste rien de ce nom. Écrivez-en un avec des lettres.
-guest-bare-name = Un nom demande une lettre ou un chiffre.
-guest-long-name = Ce nom est trop long. { $limit } caractères sont possibles.
+guest-needed = Le serveur ne sait pas qui vous êtes. Autorisez les cookies pour ce site, puis réessayez.
+guest-banned = L’hôte de ce serveur a bloqué cet invité.
+guest-no-name = Ce nom n’afficherait rien. Écrivez-en un qui se voie.
+guest-bare-name = Un nom demande au moins une lettre, un chiffre ou un émoji.
+guest-long-name = Ce nom est trop long. { $limit } caractères au plus.
 guest-no-such-phrase = Aucun invité n’a cette phrase. Relisez chaque mot.
 
 ## Le serveur : les tables
 
-table-unknown = Cette table n’existe pas.
+table-unknown = Cette table n’existe pas. Vérifiez son lien ou son code.
+table-rules-version = Cette partie suit la version { $found } des règles. Ici, on ne joue que la version { $known } : elle ne peut donc pas être ouverte. Elle est gardée telle quelle.
 table-stale = La partie a avancé entre-temps. Regardez-la de nouveau.
 table-full = Toutes les places sont prises.
-table-taken = Cette place n’est pas libre.
+table-taken = Cette place n’est pas libre. Choisissez-en une autre.
+table-kept = Les places libres sont gardées pour les joueurs de la partie précédente.
 table-not-full = Des places sont encore libres.
 table-no-host-seat = Prenez place à votre propre table.
 table-no-such-seat = Cette place n’existe pas.
@@ -312,51 +323,75 @@ table-started = La partie a déjà commencé.
 table-not-started = La partie n’a pas encore commencé.
 table-not-over = La partie n’est pas encore finie.
 table-not-awaited = Ce n’est pas à vous de jouer.
-table-bot-plays = Un robot joue à votre place. Revenez d’abord.
-table-luck-seen = Ce qui a été tiré ou lancé a été vu : rien de ce qui précède ne peut être repris.
+table-bot-plays = Un robot vous remplace. Revenez d’abord à votre place.
+table-luck-seen = Ce qui a été tiré ou lancé a été vu : rien de ce qui précède ne peut être annulé.
 table-asked = Une demande est déjà en cours. Répondez-y d’abord.
 table-nothing-asked = Personne ne l’a demandé.
 table-own-ask = Vous l’avez demandé vous-même. Aux autres d’accepter.
 table-nobody-to-agree = Il n’y a personne ici qui puisse accepter.
 table-out = Cette place est hors de la partie.
-table-left = Cette place a déjà été quittée.
-table-not-left = Personne n’a quitté cette place.
-table-still-here = La personne assise là est encore présente, ou l’était à l’instant.
+table-left = Ce joueur est déjà parti.
+table-not-left = Le joueur de cette place n’est pas parti.
+table-still-here = Le joueur de cette place est encore là, ou l’était à l’instant.
 table-nobody-there = Personne n’est assis là.
-table-no-stand-in = À cette table, aucun robot ne prend une place quittée.
+table-no-stand-in = À cette table, les robots ne remplacent pas les joueurs partis.
 table-no-spectators = Cette partie se joue sans spectateurs.
 table-no-hints = Pas de conseils contre d’autres personnes.
-table-no-chat = L’hôte de ce serveur a fermé la discussion. Les mots tout prêts fonctionnent.
-table-no-preset = Il n’y a pas de mots tout prêts « { $preset } ».
-table-nothing-said = Rien n’est écrit ici.
-table-too-long = C’est trop long. { $limit } caractères sont possibles.
+table-no-chat = L’hôte de ce serveur a fermé la discussion. Les messages tout prêts fonctionnent encore.
+table-no-preset = Il n’y a pas de message tout prêt « { $preset } ».
+table-nothing-said = C’est vide. Écrivez d’abord quelque chose.
+table-too-long = C’est trop long. { $limit } caractères au plus.
 table-rematch-made = Une nouvelle partie a déjà été proposée.
-table-record-later = La partie notée dirait ce que les joueurs ne doivent pas savoir. Elle sera à vous à la fin.
-daily-no-such-day = Il n’y a pas d’énigme pour ce jour.
-daily-no-hints = Pas de conseils pour l’énigme du jour.
+table-record-later = La feuille de partie dévoilerait ce que les joueurs ne doivent pas encore savoir. Vous pourrez l’avoir à la fin.
+daily-no-such-day = Il n’y a pas de Hashi du jour à cette date.
+daily-own-first = Finissez d’abord votre propre essai à ce Hashi. Dès demain, tout le monde pourra voir celui-ci.
+daily-running = Cet essai au Hashi du jour n’est pas encore terminé.
+daily-once = Vous avez un seul essai par jour. Le prochain Hashi arrive demain.
+daily-no-hints = Pas de conseils pour le Hashi du jour.
+
+## Le serveur : les liens partagés
+
+preview-site = Quatre jeux d’îles et de ponts. Jouez contre un ami, un inconnu ou un robot. Sans compte.
+preview-table = Une table pour { $game }.
+preview-gathering =
+    { $count ->
+        [one] { $names } vous attend. Ouvrez le lien et prenez place.
+       *[other] { $names } vous attendent. Ouvrez le lien et prenez place.
+    }
+preview-running =
+    { $count ->
+        [one] { $names } joue. Venez regarder.
+       *[other] { $names } jouent. Venez regarder.
+    }
+preview-over = Une partie finie : { $names }. Revoyez-la coup par coup.
+preview-try = Un essai au Hashi du jour, { $day }.
+preview-daily-title = Le Hashi du jour, { $day }
+preview-daily = Un plateau, un paquet de cartes, un départ, les mêmes pour tout le monde, et un seul essai. Combien de points marquerez-vous ?
+preview-records-title = Parties
+preview-records = Revoyez une partie coup par coup, et vérifiez chaque tirage.
 
 ## Le serveur : ce qu’il ne peut pas
 
 protocol-not-text = Les messages sont des textes, pas des octets.
-protocol-unreadable = Ce message ne se comprend pas : { $problem }
+protocol-unreadable = Ce message est incompréhensible : { $problem }
 limit-rate = Cela fait beaucoup d’un coup. Réessayez dans { $seconds } s.
-limit-watches = Une connexion peut suivre { $limit } parties.
+limit-watches = Une connexion peut suivre { $limit } parties au plus.
 limit-body = C’est trop grand pour le serveur.
-guard-origin = Cette page n’a pas le droit de parler pour vous ici.
+guard-origin = Cette page n’a pas le droit d’agir pour vous ici.
 guard-no-page = Il n’y a rien ici.
-guard-no-method = Cela ne se fait pas avec ce qui est ici.
+guard-no-method = Cela ne peut pas se faire ici.
 guard-refused = Le serveur ne peut pas faire cela.
-push-off = Ce serveur n’envoie pas d’avis.
+push-off = Ce serveur n’envoie pas de notifications.
 push-unknown-service = Ce n’est pas l’adresse d’un service de notification de navigateur.
-server-busy = Trop de choses se passent à la fois à cette table. Réessayez.
-server-failed = Quelque chose a échoué dans le serveur. Rien n’a changé ; réessayez.
+server-busy = Trop de choses se passent à la fois à cette table. Réessayez dans un instant.
+server-failed = Une erreur s’est produite sur le serveur. Rien n’a changé ; réessayez.
 server-no-port = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $problem }
 storage-newer = La base de données a été écrite par un Torcello plus récent ({ $revision }). Mettez celui-ci à jour.
 storage-no-driver = PostgreSQL demande un paquet de plus : pip install "torcello[postgres]"
-storage-unknown = « { $kind } » n’est pas une sorte de base de données connue ici. Donnez l’adresse d’un PostgreSQL ou d’un SQLite.
+storage-unknown = « { $kind } » n’est pas une sorte de base de données connue ici. Donnez l’adresse d’une base PostgreSQL ou SQLite.
 guest-unknown = Cet invité n’existe pas.
 backup-not-one = { $file } n’est pas une sauvegarde de Torcello.
-backup-broken = { $file } n’est pas entier, on n’en a donc rien fait.
-backup-not-empty = Il y a déjà quelque chose dans cette base. Une sauvegarde va dans une base vide.
-backup-other-form = { $file } vient d’une autre version. Restaurez-le avec celle-ci, puis mettez à jour.
+backup-broken = { $file } est incomplet : rien n’en a été fait.
+backup-not-empty = Cette base de données n’est pas vide. Une sauvegarde ne se restaure que dans une base vide.
+backup-other-form = { $file } vient d’une autre version. Restaurez-le avec cette version-là, puis mettez à jour.
 server-no-service = Le service { $name } ne répond pas ({ $problem }). Son adresse est-elle juste, et tourne-t-il ?

@@ -16,10 +16,14 @@ import sys
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 import torcello
 from games.equilibre.twin import (
+    BLUE,
     LUCK,
     PARTS,
+    RED,
     SECTIONS,
     SQUARES,
     TILES,
@@ -29,6 +33,7 @@ from games.equilibre.twin import (
     walk,
 )
 from games.long_run import RulesDifferError, run
+from torcello.kernels import verbs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -45,12 +50,16 @@ def combinations_of_options() -> list[dict[str, str]]:
     """All of them, shuffled so that a few are fair; the usual rules come first."""
     values = list(
         itertools.product(
-            ("attacker", "defender", "both"), ("trailing", "alternate"), ("same", "run")
+            ("attacker", "defender", "both"),
+            ("trailing", "alternate"),
+            ("same", "run"),
+            ("shared", "crossings"),
         )
     )
+    names = ("equal", "first", "chain", "tie_break")
     usual, others = values[:1], values[1:]
     random.Random(0).shuffle(others)
-    return [dict(zip(("equal", "first", "chain"), v, strict=True)) for v in usual + others]
+    return [dict(zip(names, v, strict=True)) for v in usual + others]
 
 
 COMBINATIONS = combinations_of_options()
@@ -184,6 +193,12 @@ class Duel:
             self.same("final points", tuple(outcome.points), expected.points)
             self.same("winners", tuple(outcome.winners), expected.winners)
             self.same("reason", outcome.reason, expected.reason)
+            s = self.match.state()[0]
+            leader = (RED, None, BLUE)[1 - np.sign(verbs.rank(s, RED) - verbs.rank(s, BLUE))]
+            self.same(
+                "ranked first", (RED, BLUE) if leader is None else (leader,), expected.winners
+            )
+            self.same("margin", (verbs.margin(s) == 0), leader is None)
 
     def compare_legal(self) -> None:
         legal = self.match.legal()

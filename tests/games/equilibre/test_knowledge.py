@@ -23,7 +23,7 @@ GAME = registry.game("equilibre")
 OPTIONS = (
     {},
     {"equal": "defender", "chain": "run"},
-    {"equal": "both", "first": "alternate"},
+    {"equal": "both", "first": "alternate", "tie_break": "crossings"},
 )
 
 
@@ -33,7 +33,7 @@ def listed(state: State) -> list[int]:
 
 
 def ends_of_rounds(turns: int, seed: int) -> Iterator[Match]:
-    """Positions of random matches in which so many turns are left of a round."""
+    """Positions of random matches with that many turns left of a round."""
     rng = random.Random(seed)
     while True:
         match = torcello.new("equilibre", seed=rng.randrange(10**6), **rng.choice(OPTIONS))
@@ -142,9 +142,9 @@ def test_what_is_promised_is_kept() -> None:
         assert int(rank(state[0], 0) - rank(state[0], 1)) == expected
 
 
-def last_turn() -> State:
+def last_turn(**options: str) -> State:
     """The last tile of a match: red, five points behind, can cross with the pawn on square 7."""
-    state = torcello.new("equilibre", seed=1).state()
+    state = torcello.new("equilibre", seed=1, **options).state()
     s = state[0]
     s.round_no, s.placed, s.mover, s.phase = 2, 17, 0, TILE
     s.pile, s.hand[0], s.hand[1] = 0, 1 << 17, 0  # 6c
@@ -164,8 +164,19 @@ def test_a_crossing_that_wins_the_match_is_found() -> None:
     assert tile == 17 * SECTIONS + 2
     assert summon >> 8 == SUMMON
     assert walk == 256 * WALK + 6
-    assert promised(last_turn()) == 256 * (4 + 2 - 5) + 1
+    assert promised(last_turn()) == 256 * (4 + 2 - 5)
     assert advice.value == 1.0
+
+
+@pytest.mark.parametrize(("tie_break", "value"), [("shared", 0.5), ("crossings", 1.0)])
+def test_a_tie_is_worth_half_unless_crossings_decide_it(tie_break: str, value: float) -> None:
+    """E33"""
+    state = last_turn(tie_break=tie_break)
+    state[0].won[1, 0, 1] = 6
+    advice = endgame.best_turn(state)
+    assert advice is not None
+    assert advice.actions[-1] == 256 * WALK + 6
+    assert advice.value == value
 
 
 def test_there_is_no_advice_while_something_is_hidden_or_without_time() -> None:

@@ -13,6 +13,7 @@ import pytest
 
 import torcello
 from games.equilibre.twin import DUELS, SECTIONS, TILES, Twin
+from torcello.kernels import verbs
 
 EVEN, ODD = (2, 4, 6), (1, 3, 5)
 
@@ -39,7 +40,7 @@ ODD_ACROSS = (
 )
 # Red's 6 goes from 7 and wins a duel on 8.
 STOPPED_ON_EIGHT = ("6a:c @3 m3", "1a:c @7 m7", "5c:2 @3 m5", "4a:1 @8 m6", "3a:c @1 m7")
-# All tiles are placed, and both sides have as many points.
+# All tiles are placed, and both sides have equal points.
 ALL_TILES_EVEN = (
     *("6c:c @3 m3", "3a:2 @7 m7", "5a:1 @3 m3", "1c:1 @8 m8", "3c:2 @1 m1", "1a:1 @8 m6"),
     *("1b:c @1 m2", "2b:2 @6 m5", "2a:1 @2 m4", "5c:c m6", "2c:2 @4 m5", "4a:1 @5 m5"),
@@ -51,7 +52,7 @@ CROSS_AT_LAST = (
     *("6b:2 @2 m2", "3b:c @6 m5", "2c:2 m3", "3c:c m4", "1a:c @3 m3", "3a:c m6"),
     *("4a:2 @3 m3", "5a:1 m7", "4b:1 @3 m4", "1c:1 @7 m6", "6a:1 m1", "5b:1 m2"),
 )
-# Red crosses, and both sides have as many points: blue's chain makes up for it.
+# Red crosses, and both sides have equal points: blue's chain makes up for it.
 CROSS_EVEN = (
     *("4b:c @4 m4", "3b:c @8 m8", "4c:2 @3 m3", "3a:c m7", "1a:c @1 m6", "3c:c"),
     *("2b:1 @4 m4", "6b:2 @7 m7", "5c:c @2 m1", "1b:2 @7 m5", "4a:2 m8"),
@@ -640,7 +641,7 @@ def test_a_push_stops_the_mover_and_brings_nothing_else() -> None:
 
 def test_there_is_no_option_for_a_bonus() -> None:
     """E26"""
-    assert sorted(new().options) == ["chain", "equal", "first"]
+    assert sorted(new().options) == ["chain", "equal", "first", "tie_break"]
     with pytest.raises(torcello.OptionError):
         new(bonus="yes")
 
@@ -748,9 +749,9 @@ def test_a_crossing_with_the_last_tile_still_counts() -> None:
     assert match.view()["round"] == 2
 
 
-def finished(*rounds: tuple[str, ...]) -> torcello.Match:
+def finished(*rounds: tuple[str, ...], **options: str) -> torcello.Match:
     """A whole match, each round written for red to begin it."""
-    match = new().play("start:0")
+    match = new(**options).play("start:0")
     for turns in rounds:
         starter = match.view()["starter"]
         play_round(match, *(turns if starter == 0 else mirrored(turns)))
@@ -770,17 +771,34 @@ def test_most_points_over_exactly_three_rounds_win() -> None:
         match.play("draw:1a")
 
 
-def test_a_tie_goes_to_more_crossings() -> None:
+def leads(match: torcello.Match) -> tuple[int, int]:
+    """How far red is ahead, as the kernels see it: `rank` of both seats, and `margin`."""
+    s = match.state()[0]
+    return int(verbs.rank(s, 0) - verbs.rank(s, 1)), int(verbs.margin(s))
+
+
+def test_a_tie_is_shared_whoever_crossed_more_often() -> None:
     """E33"""
     match = finished(QUICK, QUICK, CROSS_EVEN)
+    assert match.options["tie_break"] == "shared"
     assert match.outcome.points[0] == match.outcome.points[1]
     assert [match.score()[seat].crossings for seat in (0, 1)] == [2, 1]
+    assert (match.outcome.winners, match.outcome.reason) == ((0, 1), "shared")
+    assert leads(match) == (0, 0)
+
+
+def test_with_the_option_a_tie_goes_to_more_crossings() -> None:
+    """E33, tie_break="crossings" """
+    match = finished(QUICK, QUICK, CROSS_EVEN, tie_break="crossings")
+    assert match.outcome.points[0] == match.outcome.points[1]
     assert (match.outcome.winners, match.outcome.reason) == ((0,), "crossings")
+    assert leads(match) == (1, 1)
 
 
-def test_a_tie_in_crossings_too_is_shared() -> None:
+@pytest.mark.parametrize("tie_break", ["shared", "crossings"])
+def test_a_tie_in_crossings_too_is_shared(tie_break: str) -> None:
     """E33"""
-    match = finished(QUICK, QUICK, ALL_TILES_EVEN)
+    match = finished(QUICK, QUICK, ALL_TILES_EVEN, tie_break=tie_break)
     assert match.outcome.points[0] == match.outcome.points[1]
     assert [match.score()[seat].crossings for seat in (0, 1)] == [1, 1]
     assert (match.outcome.winners, match.outcome.reason) == ((0, 1), "shared")

@@ -88,6 +88,7 @@ def positions(seed: int, n: int) -> int:
     return different
 
 
+@pytest.mark.long
 def test_dealing_the_unknown_anew_changes_no_byte() -> None:
     n = 240 if COMPILED else 9
     assert positions(seed=1, n=n) > n // 2

@@ -161,7 +161,7 @@ def happenings_of(walked: Walk, mover: Pawn) -> set[str]:
 
 def test_players_meet_every_corner_of_the_rules() -> None:
     rng, met = random.Random(5), set()
-    for number in range(40):
+    for number in range(2 * len(COMBINATIONS)):
         twin = Twin(**COMBINATIONS[number % len(COMBINATIONS)])
         for move in play_out(twin, rng):
             met |= happenings(twin, move)
@@ -197,6 +197,7 @@ def positions() -> int:
     return 2500 if COMPILED else 100
 
 
+@pytest.mark.long
 def test_library_agrees_with_the_twin(positions: int) -> None:
     matches = 10 * len(COMBINATIONS)
     assert compare(matches, seed=2024, positions=positions) >= positions

@@ -127,9 +127,14 @@ class Twin:
     """One match. The fields may be set by hand to look at a position nobody played."""
 
     def __init__(
-        self, equal: str = "attacker", first: str = "trailing", chain: str = "same"
+        self,
+        equal: str = "attacker",
+        first: str = "trailing",
+        chain: str = "same",
+        tie_break: str = "shared",
     ) -> None:
         self.equal, self.first, self.chain = equal, first, chain
+        self.tie_break = tie_break
         self.round = 1
         self.starter: int | None = None
         self.turn: int | None = None  # the seat that plays, or draws after its turn
@@ -367,7 +372,8 @@ class Twin:
             return None
         red, blue = self.score()
         points = (red["points"], blue["points"])
-        for reason in ("points", "crossings"):  # E33
+        deciding = ["points"] + ["crossings"] * (self.tie_break == "crossings")  # E33
+        for reason in deciding:
             if red[reason] != blue[reason]:
                 return Outcome(points, (RED,) if red[reason] > blue[reason] else (BLUE,), reason)
         return Outcome(points, (RED, BLUE), "shared")

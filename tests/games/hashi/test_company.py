@@ -15,10 +15,10 @@ from torcello.bots.levels import level_of
 from torcello.bots.planner import PlannerBot
 from torcello.bots.searcher import SearchBot
 from torcello.games.hashi import GAME, rules
-from torcello.games.hashi.blinkers import without
 from torcello.games.hashi.facts import DESK
 from torcello.games.hashi.foresight import settle
 from torcello.games.hashi.knowledge import look, value
+from torcello.games.hashi.masking import without
 from torcello.games.hashi.networks import network_for
 from torcello.games.hashi.planner import Limit, plan
 from torcello.games.hashi.state import CARDS, ISLANDS, NO_BRIDGES, NO_NUMBER

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from typing import Any
 
@@ -11,13 +10,15 @@ import pytest
 
 from games.hashi.positions import begin, noisy_network, random_position
 from torcello.games.hashi import GAME, rules
+from torcello.games.hashi.chances import chances
 from torcello.games.hashi.facts import DESK, FACTS, LEAD, LINE_FACT, ROWS
 from torcello.games.hashi.foresight import settle
 from torcello.games.hashi.knowledge import look, value
-from torcello.games.hashi.learning import Course, Trainer, flat, measure, newborn
+from torcello.games.hashi.learning import Hyperparameters, Trainer, flat, measure, newborn
 from torcello.games.hashi.lessons import LESSON, add_slope
 from torcello.games.hashi.networks import load, network_for
-from torcello.games.hashi.planner import Limit, plan
+from torcello.games.hashi.planner import Limit, PlannedMove, plan
+from torcello.games.hashi.ranking import CHOICES, MOST_KEPT, weigh
 from torcello.games.hashi.state import (
     CARD,
     CARDS,
@@ -27,7 +28,6 @@ from torcello.games.hashi.state import (
     START,
 )
 from torcello.games.hashi.turns import count_turns, nth_turn
-from torcello.games.hashi.weighing import CHOICES, MOST_KEPT, weigh
 from torcello.kernels import steps
 from torcello.kernels.jit import COMPILED
 from torcello.kernels.rng import below, seeded
@@ -92,7 +92,7 @@ def test_each_fact_is_a_row_of_its_own(side: str, turn: int, seed: int) -> None:
 @pytest.mark.parametrize("side", ["A", "B"])
 @pytest.mark.parametrize(("turn", "seed"), POSITIONS)
 def test_a_turn_weighed_is_the_board_after_it(side: str, turn: int, seed: int) -> None:
-    """Rows exchanged step by step give what the board gives when it is read anew."""
+    """Rows exchanged step by step give what the board gives when it is read afresh."""
     state, network, desk = random_position(turn, seed, side), noisy_network(), np.zeros(1, DESK)
     choices = np.zeros(1, CHOICES)[0]
     before = state.tobytes()
@@ -118,6 +118,74 @@ def test_a_turn_imagined_alone_is_the_turn_played(turn: int, seed: int) -> None:
     settle(imagined[0], 0, chosen)
     for field in ("numbers", "laid", "arriving", "used", "shown_laid", "done", "paid", "first"):
         assert np.array_equal(played[field], imagined[field]), field
+
+
+def completing(turn: int, seed: int, seats: int = 1) -> tuple[State, Any]:
+    """A position, and a turn of seat 0 that completes the red islands of a host's board."""
+    state, chosen = random_position(turn, seed, seats=seats), np.zeros(4, np.int16)
+    before = int(rules.finished(state[0], 0))
+    for k in range(count_turns(state[0], 0)):
+        nth_turn(state[0], 0, k, chosen)
+        after = steps.copied(state)
+        settle(after[0], 0, chosen)
+        if new := int(rules.finished(after[0], 0)) & ~before:
+            state[0].red = new & -new  # one island, which nothing but this turn finishes
+            return state, chosen
+    raise AssertionError("no turn finishes an island")
+
+
+@pytest.mark.parametrize(("turn", "pays"), [(9, 9), (13, 5)])
+def test_a_category_completed_in_thought_is_paid_as_in_play(turn: int, pays: int) -> None:
+    """H24, H31: nine points up to the twelfth card, five after it."""
+    state, chosen = completing(turn, seed=1)
+    played, imagined = steps.copied(state), steps.copied(state)
+    do(played, chosen)
+    settle(imagined[0], 0, chosen)
+    for s in (played[0], imagined[0]):
+        assert (s.done[0, 0], s.paid[0, 0], s.first[0]) == (turn, pays, turn)
+    for field in ("done", "paid", "first"):
+        assert np.array_equal(played[field], imagined[field]), field
+
+
+def test_who_is_first_in_thought_is_first_for_all() -> None:
+    """H24, H25: being first counts as two points more, and once only."""
+    state, chosen = completing(9, seed=2, seats=2)
+    settle(state[0], 0, chosen)
+    assert (state[0].first[0], state[0].paid[0, 0]) == (9, 9 + LEAD)
+    state, chosen = completing(9, seed=2, seats=2)
+    state[0].first[0] = 4
+    settle(state[0], 0, chosen)
+    assert (state[0].first[0], state[0].paid[0, 0]) == (4, 5)
+
+
+@pytest.mark.parametrize(
+    ("points", "share"), [(30, 0.5), (45, 0.75), (60, 1), (61.5, 1), (0, 0), (-1, 0)]
+)
+def test_alone_a_chance_is_the_share_of_all_points(points: float, share: float) -> None:
+    """H33"""
+    expected = PlannedMove((), points, 1)
+    assert chances(random_position(9, 1), 0, noisy_network(), expected) == (share,)
+
+
+def test_before_the_first_card_all_chances_are_equal() -> None:
+    for seats in (2, 3, 4):
+        shares = chances(begin(seats=seats), 0, noisy_network(), PlannedMove((), 50, 1))
+        assert shares == (1 / seats,) * seats
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("turn", "scale"), [(CARDS, 0.3), (CARDS - 1, 0.8), (CARDS - 4, 1.3)])
+def test_a_lead_in_points_is_worth_more_the_fewer_cards_are_left(
+    turn: int, scale: float, seat: int
+) -> None:
+    """At even points a win is as likely as not; `scale` points more make it e times as likely."""
+    state, network, best = random_position(turn, 3, seats=2), noisy_network(), np.zeros(1, CHOICES)
+    weigh(state[0], 1 - seat, network[0], np.zeros(1, DESK)[0], 1, best[0])
+    even = float(best[0].value[0])
+    for lead in (-2, 0, 1):
+        shares = chances(state, seat, network, PlannedMove((), even + lead * scale, 1))
+        assert sum(shares) == pytest.approx(1)
+        assert shares[seat] / shares[1 - seat] == pytest.approx(np.exp(lead))
 
 
 @pytest.mark.parametrize("seed", range(6 if COMPILED else 2))
@@ -160,10 +228,8 @@ def test_the_same_question_has_the_same_answer_within_its_limit() -> None:
 def test_thinking_ends_in_time() -> None:
     state, network = random_position(14, 3), noisy_network()
     plan(state, 0, network, Limit(weighed=10))  # compiles
-    begun = time.perf_counter()
     advice = plan(state, 0, network, Limit(seconds=0.0))
     assert advice.weighed == count_turns(state[0], 0)  # the favourites, no look ahead
-    assert time.perf_counter() - begun < 30
 
 
 def test_what_others_have_settled_is_not_used() -> None:
@@ -228,6 +294,7 @@ def test_a_network_file_is_small_and_says_how_it_was_made(side: str) -> None:
     assert {"made", "minutes", "course", "measured"} <= set(note)
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 @pytest.mark.parametrize("side", ["A", "B"])
 def test_the_network_plays_well_without_looking_ahead(side: str) -> None:
@@ -263,8 +330,8 @@ def test_the_slope_is_the_slope() -> None:
         assert measured == pytest.approx(float(flat(slope)[i]), rel=0.05, abs=2e-4)
 
 
-def short_course(**more: Any) -> Course:
-    return Course(games=8, games_a_round=4, pool=300, batch=32, **more)
+def short_course(**more: Any) -> Hyperparameters:
+    return Hyperparameters(games=8, games_a_round=4, pool=300, batch=32, **more)
 
 
 @pytest.mark.compiled
@@ -291,6 +358,7 @@ def test_a_run_can_be_interrupted() -> None:
     assert again.played == 8
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 def test_what_is_learned_is_published_with_a_note(tmp_path: Path) -> None:
     trainer = Trainer(begin(), short_course())
@@ -304,9 +372,10 @@ def test_what_is_learned_is_published_with_a_note(tmp_path: Path) -> None:
     assert 0 < note["measured"]["mean"] <= note["measured"]["best"] <= 60
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 def test_learning_brings_points() -> None:
-    trainer = Trainer(begin(), Course(games=400, games_a_round=16, pool=5_000, batch=64))
+    trainer = Trainer(begin(), Hyperparameters(games=400, games_a_round=16, pool=5_000, batch=64))
     trainer.run(400)
     before, after = newborn(1), trainer.kept
     assert np.mean(measure(begin(), after, 30, 1)) > np.mean(measure(begin(), before, 30, 1)) + 3

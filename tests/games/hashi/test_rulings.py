@@ -5,6 +5,7 @@ Positions are reached by play, with cards chosen as luck: a row is a card and wh
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import replace
 from itertools import pairwise, product
@@ -586,9 +587,36 @@ def test_a_mistake_at_a_table_is_put_right_by_the_next_turn_or_costs_the_island(
         (facts,) = ran.objects
         assert (ran.code, facts["number"], facts["move"]) == (1, 5, "5@14 7-8")
         assert (facts["rule"], facts["where"]) == ("H11", ["14"])
-        said = {texts.say(lang, f"hashi/remedy-{when}", at="14") for when in ("now", "late")}
+        known = {"at": "14", "count": 1}
+        said = {texts.say(lang, f"hashi/remedy-{when}", **known) for when in ("now", "late")}
         assert len(said) == 2
-        assert facts["remedy"] == texts.say(lang, code, at="14")
+        assert facts["remedy"] == texts.say(lang, code, **known)
+
+
+@pytest.mark.parametrize(
+    ("rows", "mistake", "rule", "struck"),
+    [
+        (["2/2 2@14 8-14 14-15", "5/1"], "- 13-14", "H19", "Island 14 is"),  # overfull
+        (["2/2 2@14 8-14 14-15", "4/2"], "4@17 14-17 14-17", "H19", "Island 14 is"),
+        (["5/1"], "4@14 8-14", "H9", "Island 14 is"),  # wrongly numbered
+        (["3/1 3@14 8-14", "5/2"], "5@14 -", "H11", "Island 14 is"),
+        (["5/3"], "5@14 13-14 13-14 13-14", "H16", "The island it was drawn from is"),
+        (["5/1"], "5@14 1-18", "H20", "The island it was drawn from is"),
+        (["5/1"], "5@14 13-14 14-15", "H17", "The island concerned is"),
+    ],
+)
+def test_a_late_mistake_costs_the_one_island_it_is_about(
+    tmp_path: Path, rows: list[str], mistake: str, rule: str, struck: str
+) -> None:
+    """H22: the overfull island, or the one wrongly numbered, and not its neighbours."""
+    record = solo(*rows).record()
+    late = [Node(mistake), *[Node("card:1/1"), Node("- -")] * 2]
+    path = tmp_path / "table.tgn"
+    path.write_text(replace(record, moves=(*record.moves, *late)).text(), "utf-8")
+    (facts,) = run("check", path, "--json").objects
+    assert facts["rule"] == rule
+    assert struck in facts["remedy"]
+    assert set(re.findall(r"\d+", facts["remedy"])) <= {"14"}
 
 
 # H23 to H30 scoring

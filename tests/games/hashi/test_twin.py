@@ -21,6 +21,7 @@ def positions() -> int:
     return 400 if COMPILED else 12
 
 
+@pytest.mark.long
 def test_library_agrees_with_the_twin(positions: int) -> None:
     assert compare(10 * len(WAYS), seed=2024, positions=positions) >= positions
 

@@ -132,7 +132,7 @@ def test_alone_the_card_names_its_pile_and_the_races_their_deadlines() -> None:
         "Cards not crossed off can still come:",
         "1/1 1/2 1/2  2/1 --- 2/2  3/1 --- ---  4/1 --- ---  5/1 --- ---  6/1 --- ---",
         "red flags   9 until card 12, then 5  2/4",
-        "blue flags  all paid                 +7",
+        "blue flags  all paid out             +7",
         "six linked  8 until card 12, then 4  3/6",
         "board 1: 19 points, 6 islands finished, out of reach: 16",
         "Your move so far: 4@4 4-5",
@@ -151,7 +151,7 @@ def test_with_others_the_races_are_a_table() -> None:
         "drapeaux bleus    3          +7         0/3",
         "six îles reliées  8, puis 4  3/6        1/6",
         "plateau 1\u202f: 19 points, 6 îles achevées, hors d’atteinte\u202f: 16",
-        "plateau 2\u202f: 6 points, 3 îles achevées, coup arrêté",
+        "plateau 2\u202f: 6 points, 3 îles achevées, coup scellé",
     ]
 
 
@@ -235,7 +235,7 @@ def test_the_offer_says_when_nothing_is_possible() -> None:
     view = offered(count=1, numbers=[6], islands=[], bridges=1, lines={"-": []})
     assert offer(view, "en").splitlines() == [
         "1 legal move.",
-        "The number 6 has no place now: write - for it.",
+        "There is no place for the number 6 now: write - instead.",
         "Then 1 bridge, or - for none.",
         "No bridge is possible without a number: write - for the bridges.",
     ]

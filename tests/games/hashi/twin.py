@@ -2,7 +2,7 @@
 
 Nothing here comes from the library, so that a misreading has to be made twice to pass unseen.
 A board is a dict of the numbers written and a dict of the bridges drawn; which islands are
-finished or linked is worked out anew each time. Luck is never drawn here: it is played like any
+finished or linked is worked out afresh each time. Luck is never drawn here: it is played like any
 move, by seat -1. H-numbers are the rulings in docs/rules/hashi.md.
 """
 
@@ -187,7 +187,7 @@ class Board:
         return [i for i in self.printed.islands if not self.number_faults(number, i)]
 
     def bridge_sets(self, size: int) -> Iterator[tuple[Line, ...]]:
-        """Every legal set of so many bridges.
+        """Every legal set of that many bridges.
 
         A part of a legal set is legal, so only bridges that are legal alone are put together, and
         of the faults only those remain that bridges have with each other.

@@ -646,38 +646,72 @@ def test_light_goes_on_after_a_dark_bridge() -> None:
     assert match.outcome is None
 
 
-def test_dark_is_not_asked_when_it_can_do_nothing_after_a_bridge() -> None:
-    """D15"""
-    match = reach(
-        """
-        DDL..D
-        LDL.DD
-        LLDDLL
-        ..LDLL
-        ..D.DD
-        DDLLLL
-        """,
-        size=6,
-        supply="box",
-    )
+# Dark has laid all its tiles, and light can build a bridge.
+DARK_WITHOUT_TILES = """
+    DDL..D
+    LDL.DD
+    LLDDLL
+    ..LDLL
+    ..D.DD
+    DDLLLL
+"""
+# Dark has neither a bridge nor room for a pair.
+DARK_WITHOUT_ROOM = """
+    LD.LLD
+    DLL.LD
+    LDLDDL
+    .L.DLD
+    DLDLDL
+    DDLLDD
+"""
+
+
+@pytest.mark.parametrize("must_bridge", [False, True])
+def test_dark_is_not_asked_when_it_can_do_nothing_after_a_bridge(must_bridge: bool) -> None:
+    """D15: nor by the French end, for dark has no two tiles in supply."""
+    match = reach(DARK_WITHOUT_TILES, size=6, supply="box", must_bridge=must_bridge)
+    assert match.view()["supply"]["dark"] == 0
     assert match.play("e1-c3").to_act == ()
     assert match.outcome is not None
 
 
 def test_dark_is_not_asked_when_it_can_do_nothing_after_a_pass() -> None:
     """D15"""
-    match = reach(
-        """
-        LD.LLD
-        DLL.LD
-        LDLDDL
-        .L.DLD
-        DLDLDL
-        DDLLDD
-        """,
-        size=6,
-    )
+    match = reach(DARK_WITHOUT_ROOM, size=6)
     assert set(match.legal()) == {"c5-e5", "c4-e6", "pass"}
+    assert match.play("pass").to_act == ()
+    assert match.outcome is not None
+
+
+# As before, and light has two bridges that can both be built.
+DARK_OUT_OF_ROOM = """
+    DLDLDD
+    DL.LDD
+    DDL.LL
+    .LL.LD
+    LDDLDL
+    LDDLLD
+"""
+
+
+def test_dark_with_tiles_and_no_room_passes_and_light_plays_on_by_the_french_end() -> None:
+    """D15, must_bridge=True: only for want of tiles in supply dark is not asked."""
+    assert reach(DARK_OUT_OF_ROOM, size=6).play("e3-c4").outcome is not None
+    match = reach(DARK_OUT_OF_ROOM, size=6, must_bridge=True).play("e3-c4")
+    assert (match.to_act, list(match.legal())) == ((1,), ["pass"])
+    match.play("pass")
+    assert (match.to_act, match.outcome) == ((0,), None)
+    assert list(match.legal()) == ["b5-d5"]
+    match.play("b5-d5").play("pass")
+    assert (match.to_act, list(match.legal())) == ((0,), ["pass"])
+
+
+def test_after_light_has_passed_darks_pass_is_the_end_by_the_french_end_too() -> None:
+    """D15, must_bridge=True: dark has exactly one more turn, whatever it does with it."""
+    match = reach(DARK_OUT_OF_ROOM, size=6, must_bridge=True)
+    for move in ("e3-c4", "pass", "b5-d5", "pass", "pass"):
+        match.play(move)
+    assert (match.to_act, list(match.legal())) == ((1,), ["pass"])
     assert match.play("pass").to_act == ()
     assert match.outcome is not None
 

@@ -108,6 +108,25 @@ def shape(a: tuple[int, int], b: tuple[int, int]) -> str:
     return {(0, 2): "straight", (2, 2): "diagonal", (1, 2): "knight"}[steps[0], steps[1]]
 
 
+def test_players_meet_every_end() -> None:
+    """D15: with a pass of either colour or none, and by the French end with light playing on."""
+    met = set()
+    for number in range(60):
+        rng, french = random.Random(number), number % 2 == 1
+        twin = Twin(6, supply=rng.choice(("box", "unlimited")), must_bridge=french)
+        habits = {LIGHT: Habit.drawn(rng), DARK: Habit.drawn(rng)}
+        while twin.to_act:
+            colour, move = twin.turn, habits[twin.turn].choose(twin, rng)
+            twin.play(move)
+            if move == "pass" or not twin.to_act:
+                kind = "pass" if move == "pass" else "move"
+                met.add((french, colour, kind, "on" if twin.to_act else "over"))
+    either = {(LIGHT, "pass", "on"), (LIGHT, "move", "over"), (DARK, "move", "over")}
+    either |= {(LIGHT, "pass", "over"), (DARK, "pass", "over")}
+    assert {end[1:] for end in met if not end[0]} == either
+    assert {end[1:] for end in met if end[0]} == either | {(DARK, "pass", "on")}
+
+
 def test_a_copy_goes_its_own_way() -> None:
     twin = Twin(6)
     twin.copy().play("a1,c1")
@@ -128,6 +147,7 @@ def positions() -> int:
     return 60 if UNCOMPILED else 500  # `make twin` takes 100,000
 
 
+@pytest.mark.long
 def test_library_agrees_with_the_twin(positions: int) -> None:
     sizes = (6,) if UNCOMPILED else None
     assert compare(len(COMBINATIONS), seed=2007, positions=positions, sizes=sizes) >= positions

@@ -42,7 +42,7 @@ def test_each_seat_has_a_line_and_bridges_are_in_common(match: torcello.Match) -
     assert str(match).splitlines()[7:] == [
         "oO light: 0 points, 0 islands, 2 bridges, 10 tiles left",
         "xX dark: 0 points, 0 islands, 1 bridge, 10 tiles left",
-        "2 bridges left in common",
+        "2 bridges left for both",
     ]
     assert match.text("fr").splitlines()[7] == (
         "oO clair\u202f: 0 point, 0 île, 2 ponts, 10 tuiles en réserve"

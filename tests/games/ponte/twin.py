@@ -1,7 +1,7 @@
 """The rules of Ponte del Diavolo once more: slow, obvious, and on their own.
 
 Nothing here comes from the library, so that a misreading has to be made twice to pass unseen.
-Tiles are plain sets of (column, row) counted from 0 at a1; groups are flood filled anew each time;
+Tiles are plain sets of (column, row) counted from 0 at a1; groups are flood filled each time;
 bridges are segments in the plane. D-numbers are the rulings in docs/rules/ponte.md.
 """
 
@@ -380,10 +380,12 @@ class Twin:
             self.turn = LIGHT if self.choice else DARK
         elif self.turn == DARK:
             self.turn = LIGHT
-            self.phase = "over" if passed or self.last_turn else "play"  # D15
+            ends = self.last_turn or (passed and not self.must_bridge)  # D15
+            self.phase = "over" if ends else "play"
         else:
             self.turn, self.last_turn = DARK, passed
-            if not self.has_pair() and not self.possible_bridges():  # D15: need not be asked
+            wants = self.must_bridge and self.tiles_left(DARK) >= 2  # D15: must be asked
+            if not wants and not self.has_pair() and not self.possible_bridges():
                 self.phase = "over"
 
     # Scoring

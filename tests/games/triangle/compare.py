@@ -68,12 +68,17 @@ def combinations_of_options() -> list[dict[str, Any]]:
     """All of them, shuffled so that a few are fair; the usual rules come first."""
     values = list(
         itertools.product(
-            (2, 3, 4), (350, 200), ("exact", "physical"), (2, 1, 3, 4), ("shared", "ships")
+            (2, 3, 4),
+            (350, 200),
+            ("exact", "physical"),
+            ("when_gone", "now"),
+            (2, 1, 3, 4),
+            ("shared", "ships"),
         )
     )
     usual, others = values[:1], values[1:]
     random.Random(0).shuffle(others)
-    names = ("seats", "goal", "capture", "magnet_capacity", "tie_break")
+    names = ("seats", "goal", "capture", "pushed", "magnet_capacity", "tie_break")
     return [dict(zip(names, v, strict=True)) for v in usual + others]
 
 
@@ -291,7 +296,7 @@ def foretold(twin: Twin, sector: str) -> dict[str, Any]:
             "part": part,
             "magnet": magnet,
             "time": time,
-            "node": ship.node if fate == "pushed" else None,
+            "node": ship.node if fate == "pushed" and twin.throws_pushed else None,
         }
         for ship, fate, part, magnet, time in fates + (lost if steps is None else [])
     ]
@@ -511,6 +516,9 @@ class Duel:
         for key, value in seen(self.twin).items():
             self.same(f"{key} shown", view[key], value)
         self.same("spin shown", view["spun"], self.spun)
+        pushed = [f"{ship.seat}:{ship.name}" for ship in self.twin.pushed]
+        self.same("pushed ships shown", view["pushed"], pushed)
+        self.same("mover of the cloud shown", view["cloud_mover"], self.cloud_mover())
         if self.twin.phase != "over":
             self.same("round shown", view["round"], self.rounds)
         if self.twin.phase in ("roll", "move", "spin"):
@@ -521,6 +529,13 @@ class Duel:
         else:
             self.compare_offer(view["legal"])
 
+    def cloud_mover(self) -> int | None:
+        """T7: the starter moves the cloud first, then the others clockwise, one a round."""
+        if self.twin.phase in ("start", "over"):
+            return None
+        order = [(self.twin.starter + i) % self.twin.seats for i in range(self.twin.seats)]
+        return order[(self.rounds - 1) % self.twin.seats]
+
     def compare_offer(self, legal: dict[str, Any]) -> None:
         """What a seat is told about its moves and, ship by ship, about what it cannot do."""
         twin = self.twin
@@ -530,7 +545,8 @@ class Duel:
         for ship in twin.fleet(twin.turn):
             shown, why = legal["ships"][ship.name], reasons(twin, ship)
             if not why:
-                self.same(f"way of {ship.name}", shown, offered(twin, ship))
+                way = {key: shown[key] for key in ("to", "kind", "bumps")}
+                self.same(f"way of {ship.name}", way, offered(twin, ship))
                 continue
             refusal = self.match.explain(ship.name)
             self.same(

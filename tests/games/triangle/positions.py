@@ -44,6 +44,7 @@ def options_of(twin: Twin) -> dict[str, Any]:
     return {
         "goal": twin.goal,
         "capture": twin.capture,
+        "pushed": "now" if twin.throws_pushed else "when_gone",
         "magnet_capacity": twin.magnet_capacity,
         "tie_break": twin.tie_break,
     }
@@ -104,7 +105,7 @@ def match_of(twin: Twin) -> Match:
     """A match that stands as the twin does, before a roll or a spin."""
     state = copied(_reached(twin.seats, twin.starter, twin.phase, twin.turn))
     start = GAME.start(options_of(twin), twin.seats)
-    for option in ("goal", "capture", "capacity", "tie_break"):
+    for option in ("goal", "capture", "pushing", "capacity", "tie_break"):
         state[0][option] = start[0][option]
     _write_ships(twin, state)
     _write_cards(twin, state)

@@ -11,9 +11,9 @@ import torcello
 from games.triangle.test_knowledge import advanced, start
 from torcello.games.triangle import GAME, captains, rules
 from torcello.games.triangle.captains import Captain
-from torcello.games.triangle.knowledge import TO_SAIL, pay, sailing_gain
+from torcello.games.triangle.knowledge import PORT_AHEAD, TO_SAIL, pay, sailing_gain
 from torcello.games.triangle.sailing import bound, ready
-from torcello.games.triangle.state import FLEET, NODES, PASS, PORT, SAILING, SPACE
+from torcello.games.triangle.state import FLEET, PASS, PORT, SAILING, SPACE
 from torcello.games.triangle.tables import NODE_OF, PORT_AT
 from torcello.kernels import steps, verbs
 from torcello.kernels.jit import COMPILED
@@ -59,38 +59,64 @@ def test_captains_sail_with_ships_that_may_sail(captain: Captain) -> None:
             assert chosen(state, captain, seed) in ships(state)
 
 
-def test_the_first_brings_up_the_rear() -> None:
-    for state in POSITIONS:
-        spot = state[0].spot
-        ways = {ship: int(TO_SAIL[NODE_OF[spot[ship]]]) for ship in ships(state)}
-        assert ways[chosen(state, captains.CAPTAINS[0])] == max(ways.values())
-
-
-def test_the_second_sails_as_far_as_the_roll_carries() -> None:
+def test_the_first_takes_what_a_port_nearby_pays() -> None:
+    """Of such ports the one that pays most; one further away than the eye reaches is not seen."""
+    seen = unseen = 0
+    purser = captains.CAPTAINS[0]
     for state in POSITIONS:
         s = state[0]
-        ways = {
-            ship: int(bound(s, ship)[1] - NODE_OF[s.spot[ship]]) % NODES for ship in ships(state)
+        gains = {ship: entering(s, ship) for ship in ships(state)}
+        near = {
+            ship: gain
+            for ship, gain in gains.items()
+            if gain > purser.notices and TO_SAIL[NODE_OF[s.spot[ship]]] <= purser.sight
         }
-        assert ways[chosen(state, captains.CAPTAINS[1])] == max(ways.values())
+        if near:
+            seen += 1
+            assert near[chosen(state, purser)] > max(near.values()) - purser.notices
+        for ship, gain in gains.items():
+            if gain > 0 and ship not in near:
+                unseen += 1
+                assert captains.urge(s, int(s.mover), ship, *purser[:2]) in (0.0, gain)
+    assert (seen > 0 and unseen > 0) or not COMPILED
 
 
-def test_a_port_in_sight_draws_and_one_out_of_sight_does_not() -> None:
+@pytest.mark.parametrize("captain", captains.CAPTAINS[1:4])
+def test_to_traders_money_counts_in_full_from_wherever_it_is_reached(captain: Captain) -> None:
     entries = 0
+    for state in POSITIONS:
+        for ship in ships(state):
+            if gain := entering(state[0], ship):
+                entries += 1
+                assert captains.urge(state[0], int(state[0].mover), ship, *captain[:2]) == gain
+    assert entries > 0
+
+
+def test_traders_come_nearer_to_ports_in_sight_only() -> None:
+    nearer = 0
     for state in POSITIONS:
         s, seat = state[0], int(state[0].mover)
         for ship in ships(state):
             kind, node = bound(s, ship)
-            away = int(TO_SAIL[NODE_OF[s.spot[ship]]])
-            if kind == PORT and int(pay(s, PORT_AT[node])) > 0:
-                entries += 1
-                assert captains.urge(s, seat, ship, captains.TRADER, away) > 0
-                assert captains.urge(s, seat, ship, captains.TRADER, away - 1) == 0
-    assert entries > 0
+            if kind != SPACE or s.ship_at[node] or not pay(s, PORT_AHEAD[node]):
+                continue
+            if PORT_AHEAD[node] != PORT_AHEAD[NODE_OF[s.spot[ship]]]:
+                continue
+            nearer += 1
+            left = int(TO_SAIL[node])
+            assert captains.urge(s, seat, ship, captains.TRADER, left) > 0
+            assert captains.urge(s, seat, ship, captains.TRADER, left - 1) == 0
+    assert nearer > 0
 
 
-@pytest.mark.parametrize("captain", captains.CAPTAINS[2:])
-def test_nobody_who_trades_bumps_a_ship_of_their_own_if_another_can_sail(captain: Captain) -> None:
+def entering(s: Any, ship: int) -> int:
+    """What a ship is paid if it sails, in thousands."""
+    kind, node = bound(s, ship)
+    return int(pay(s, PORT_AT[node])) if kind == PORT else 0
+
+
+@pytest.mark.parametrize("captain", captains.CAPTAINS)
+def test_nobody_bumps_a_ship_of_their_own_if_another_can_sail(captain: Captain) -> None:
     def bumps(s: Any, ship: int) -> bool:
         kind, node = bound(s, ship)
         other = int(s.ship_at[node]) - 1

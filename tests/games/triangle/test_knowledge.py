@@ -17,7 +17,7 @@ def start(seats: int, **options: object) -> State:
 
 
 def advanced(state: State, actions: int, seed: int) -> State:
-    """After so many random actions, or at the end of the match."""
+    """After that many random actions, or at the end of the match."""
     rng = seeded(seed)
     for _ in range(actions):
         if int(steps.who(state)) == verbs.OVER:

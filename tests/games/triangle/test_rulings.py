@@ -115,6 +115,11 @@ def spun(match: torcello.Match, sector: str) -> dict[str, Place]:
     return look(match.play(f"spin:{sector}"))
 
 
+def pushed(match: torcello.Match) -> list[str]:
+    """The ships that the cloud's last move has pushed, in order."""
+    return match.view()["pushed"]
+
+
 # Board and set-up
 
 
@@ -188,6 +193,18 @@ def test_nobody_decides_anything_about_the_cloud() -> None:
         with pytest.raises(torcello.NotYourTurn):
             match.play("spin:A10E", seat=seat)
     assert match.play("spin:A10E", seat=LUCK).odds() == {f"roll:{n}": 1 for n in range(1, 7)}
+
+
+def test_the_starter_moves_the_cloud_first_then_the_others_in_turn() -> None:
+    """T7"""
+    assert new(3).view()["cloud_mover"] is None
+    match = begun(3, start=2)
+    for cloud_mover in (2, 0, 1, 2):
+        for _ in range(3):
+            assert match.view()["cloud_mover"] == cloud_mover
+            match.play("roll:1").play(match.legal()[0])
+        assert match.view()["cloud_mover"] == cloud_mover  # the spin is due
+        match.play("spin:A2S")
 
 
 # Moving ships
@@ -314,8 +331,17 @@ def test_a_ship_sent_back_queues_behind_a_port_it_cannot_enter() -> None:
     assert sailed(position({**landed, **full, "0s3": 49}, roll=1))["1s1"] == 48
     own: dict[str, Place] = {"1s2": "sugar", "1s3": "sugar"}
     assert sailed(position({**landed, **own}, seats=4, roll=1))["1s1"] == 49
-    # This cloud covers the port and 47 to 49 behind it.
-    assert sailed(position(landed, roll=1, cloud=(2, 9, "A")))["1s1"] == 46
+
+
+def test_a_ship_is_sent_back_under_the_cloud_too() -> None:
+    """T20: this cloud covers the sugar port and 47 to 49 behind it."""
+    under, landed = (2, 9, "A"), {"0s1": 4, "1s1": 5}
+    match = position(landed, roll=1, cloud=under)
+    assert sailed(match)["1s1"] == "sugar 0"
+    assert moves(match.play("roll:1")) == {"pass"}  # frozen there
+    assert refused(match, "s1") == "T12"
+    full = {"1s2": "sugar", "0s2": "sugar"}
+    assert sailed(position({**landed, **full}, roll=1, cloud=under))["1s1"] == 49
 
 
 @pytest.mark.parametrize("other", ["0s2", "1s1"])
@@ -400,11 +426,15 @@ def test_a_full_magnet_pushes() -> None:
     """T30: the second magnet passes over 35, 31 and 19, in this order."""
     ships: dict[str, Place] = {"0s1": 35, "0s2": 31, "1s1": 19}
     caught = {"0s1": "magnet 2", "0s2": "magnet 2"}
-    assert spun(position(ships), "B8E") == {**caught, "1s1": 30}
+    full = position(ships)
+    assert spun(full, "B8E") == {**caught, "1s1": 19}
+    assert pushed(full) == ["1:s1"]
     roomy = position(ships, magnet_capacity=3)
     assert spun(roomy, "B8E") == {**caught, "1s1": "magnet 2"}
+    assert pushed(roomy) == []
     small = position(ships, magnet_capacity=1)
-    assert spun(small, "B8E") == {"0s1": "magnet 2", "0s2": 31, "1s1": 30}
+    assert spun(small, "B8E") == {"0s1": "magnet 2", "0s2": 31, "1s1": 19}
+    assert pushed(small) == ["0:s2", "1:s1"]
 
 
 def test_the_ship_met_first_is_caught_first() -> None:
@@ -419,7 +449,7 @@ def test_of_ships_met_at_one_time_the_nearer_is_caught() -> None:
     match = position(dict.fromkeys(names, "sugar"), seats=4, cloud=(3, 4, "A"), magnet_capacity=1)
     after = spun(match, "E4N")
     assert after["1s1"] == "magnet 2"
-    assert after["0s1"] in SPACES
+    assert "0:s1" in pushed(match)
 
 
 @pytest.mark.parametrize(("point", "sector"), [((2, 8), "A2S"), ((2, 7), "E4N")])
@@ -430,24 +460,47 @@ def test_of_ships_met_at_one_time_and_distance_the_first_in_order_is_caught(
     """T31: the first magnet passes docks 2 and 3 of the sugar port 0.35 away from both."""
     names = order.split()
     ships: dict[str, Place] = dict.fromkeys(names, "sugar")
-    after = spun(position(ships, seats=4, cloud=(*point, "A"), magnet_capacity=1), sector)
+    match = position(ships, seats=4, cloud=(*point, "A"), magnet_capacity=1)
+    after = spun(match, sector)
     first, second = sorted(names[2:])
     assert after[first] == "magnet 1"
-    assert after[second] in SPACES
+    assert f"{second[0]}:{second[1:]}" in pushed(match)
 
 
 def test_the_foot_pushes_at_sea_and_not_in_port() -> None:
     """T32"""
-    assert spun(position({"0s1": 33}), "D2N") == {"0s1": 34}
-    match = position({"0s1": "oil"}, cloud=(2, 2, "A"))
-    assert spun(match, "A10E") == {"0s1": "oil 0"}
+    thrown = position({"0s1": 33}, pushed="now")
+    assert spun(thrown, "D2N") == {"0s1": 34}
+    for option in ("when_gone", "now"):
+        match = position({"0s1": "oil"}, cloud=(2, 2, "A"), pushed=option)
+        assert spun(match, "A10E") == {"0s1": "oil 0"}
+        assert pushed(match) == []
 
 
-def test_a_pushed_ship_goes_to_the_nearest_free_space_and_takes_no_card() -> None:
-    """T33"""
+def test_a_pushed_ship_keeps_its_place_and_is_frozen_while_it_is_covered() -> None:
+    """T33: the foot meets 33, which stays under the cloud, and 32, which is free again."""
+    held = position({"0s1": 33, "1s1": 3})
+    assert spun(held, "D2N") == {"0s1": 33, "1s1": 3}
+    assert pushed(held) == ["0:s1"]
+    assert moves(held.play("roll:1")) == {"pass"}
+    freed = position({"0s1": 32, "1s1": 3})
+    assert spun(freed, "A10E") == {"0s1": 32, "1s1": 3}
+    assert pushed(freed) == ["0:s1"]
+    assert moves(freed.play("roll:1")) == {"s1"}
+
+
+def test_a_ship_that_was_pushed_is_not_caught_by_the_same_move() -> None:
+    """T33, T48: the foot meets 33 before a magnet does, in the same move."""
+    match = position({"0s1": 33})
+    assert spun(match, "E4N") == {"0s1": 33}
+    assert pushed(match) == ["0:s1"]
+
+
+def test_by_the_house_rule_a_pushed_ship_goes_to_the_nearest_free_space_at_once() -> None:
+    """T33, pushed="now": never into a port, so it takes no card."""
     ships: dict[str, Place] = {"0s1": 35, "0s2": 31, "1s1": 19}
-    assert spun(position(ships), "B8E")["1s1"] == 30
-    match = position({**ships, "1s2": 30})
+    assert spun(position(ships, pushed="now"), "B8E")["1s1"] == 30
+    match = position({**ships, "1s2": 30}, pushed="now")
     assert spun(match, "B8E")["1s1"] == 29
     assert points(match) == (0, 0)
     stands = [*(NODES[space] for space in SPACES), *(d for docks in DOCKS.values() for d in docks)]
@@ -626,20 +679,26 @@ def test_a_part_without_motion_sweeps_nothing_but_a_word_always_lifts() -> None:
     assert cloud_of(match) == RED_POINT
 
 
-def test_a_full_magnet_pushes_ships_out_of_port() -> None:
-    """T50"""
+def test_a_full_magnet_pushes_ships_in_port_which_keep_their_berth() -> None:
+    """T50; by the house rule they are set out to sea."""
     hanging: dict[str, Place] = {"1s1": "magnet 2", "1s2": "magnet 2"}
     match = position({"0s1": "sugar", **hanging}, cloud=(2, 12, "A"))
-    assert spun(match, "B8E")["0s1"] == 1
-    assert points(match) == (0, 0)
+    assert spun(match, "B8E")["0s1"] == "sugar 0"
+    assert pushed(match) == ["0:s1"]
+    thrown = position({"0s1": "sugar", **hanging}, cloud=(2, 12, "A"), pushed="now")
+    assert spun(thrown, "B8E")["0s1"] == 1
+    assert points(thrown) == (0, 0)
 
 
 def test_pushed_ships_are_placed_in_the_order_of_pushing() -> None:
-    """T51: the foot meets 47 before 48, and both are nearest to 44."""
-    assert spun(position({"0s1": 48, "0s2": 47}), "H9W") == {"0s1": 1, "0s2": 44}
-    assert spun(position({"0s1": 48}), "H9W") == {"0s1": 44}
+    """T51, pushed="now": the foot meets 47 before 48, and both are nearest to 44."""
+    two = position({"0s1": 48, "0s2": 47}, pushed="now")
+    assert spun(two, "H9W") == {"0s1": 1, "0s2": 44}
+    assert pushed(two) == ["0:s2", "0:s1"]
+    assert spun(position({"0s1": 48}, pushed="now"), "H9W") == {"0s1": 44}
     # After a lift the cloud covers 31 to 35 again, so 33 itself is not open.
-    assert spun(position({"0s1": 33, "1s1": 3}), "GE") == {"0s1": 30, "1s1": 3}
+    lifted = position({"0s1": 33, "1s1": 3}, pushed="now")
+    assert spun(lifted, "GE") == {"0s1": 30, "1s1": 3}
 
 
 def test_a_covered_port_cuts_the_way_even_if_it_is_full() -> None:
@@ -692,10 +751,12 @@ def test_a_doubtful_contact_is_an_event_of_its_own() -> None:
     assert caught == {"0s1": "magnet 2", "1s1": "magnet 1"}
     assert look(match.play("catch:0:s1:no")) == {"0s1": 29, "1s1": "magnet 1"}
     full: dict[str, Place] = {"1s1": "magnet 2", "1s2": "magnet 2"}
-    pushed = position({"0s1": 21, **full}, capture="physical")
-    assert spun(pushed, "A10E")["0s1"] == 23
-    wide = position({"0s1": 22, **full}, capture="physical")  # 0.64 away, and covered afterwards
+    close = position({"0s1": 21, **full}, capture="physical")
+    assert spun(close, "A10E")["0s1"] == 21
+    assert pushed(close) == ["0:s1"]
+    wide = position({"0s1": 22, **full}, capture="physical")  # 0.64 away
     assert spun(wide, "A10E")["0s1"] == 22
+    assert pushed(wide) == []
 
 
 def test_rounds_go_up_the_seats_from_the_starter() -> None:
@@ -713,6 +774,7 @@ def test_rounds_go_up_the_seats_from_the_starter() -> None:
     [
         {"goal": 300},
         {"capture": "luck"},
+        {"pushed": "later"},
         {"magnet_capacity": 0},
         {"magnet_capacity": 5},
         {"tie_break": "cards"},

@@ -31,6 +31,7 @@ def positions() -> int:
     return 900 if COMPILED else 60
 
 
+@pytest.mark.long
 def test_library_agrees_with_the_twin(positions: int) -> None:
     assert compare(len(COMBINATIONS), seed=2024, positions=positions) >= positions
 
@@ -55,6 +56,18 @@ def wrong_send_back(twin: Twin, ship: Any, stood: int) -> None:
     ship.node = next(node for node in behind if is_open(twin, node))
 
 
+def send_back_beside_the_cloud(twin: Twin, ship: Any, stood: int) -> None:
+    """As if a ship could not be sent back under the cloud."""
+    port = max(node for node in PORT_AT if node < stood)
+    if twin.cloud.covers(port):
+        wrong_send_back(twin, ship, stood)
+    else:
+        SEND_BACK(twin, ship, stood)
+
+
+SEND_BACK = Twin._send_back
+
+
 def is_open(twin: Twin, node: int) -> bool:
     return node not in PORT_AT and twin.is_free(node) and not twin.cloud.covers(node)
 
@@ -73,6 +86,7 @@ def wrong_nearest(twin: Twin, point: tuple[float, float]) -> int:
     ("place", "wrong"),
     [
         ("Twin._send_back", wrong_send_back),
+        ("Twin._send_back", send_back_beside_the_cloud),
         ("Cloud.turn_to", wrong_turn),
         ("Twin._nearest_space", wrong_nearest),
         ("COVER", 2.5),
@@ -161,6 +175,7 @@ def _was_docked(twin: Twin, fate: dict[str, Any]) -> bool:
     return fate["fate"] == "pushed" and ship.dock is not None
 
 
+@pytest.mark.long
 def test_players_meet_every_corner_of_the_rules() -> None:
     rng, met = random.Random(5), set()
     for number, options in enumerate(COMBINATIONS):

@@ -75,7 +75,7 @@ def to_segment(ship: Point, a: Point, b: Point) -> tuple[float, float]:
 def to_arc(
     ship: Point, centre: Point, radius: float, bearing: float, turn: float
 ) -> tuple[float, float]:
-    """The least distance to a clockwise turn of so many degrees, and when: 0 at its beginning."""
+    """The least distance to a clockwise turn of that many degrees, and when: 0 at its beginning."""
     seen_at = math.degrees(math.atan2(ship[0] - centre[0], ship[1] - centre[1]))
     after = (seen_at - bearing) % 360
     if after <= turn:  # the magnet passes between the centre and the ship, or beyond it
@@ -211,6 +211,7 @@ class Twin:
         seats: int = 2,
         goal: int = 350,
         capture: str = "exact",
+        pushed: str = "when_gone",
         magnet_capacity: int = 2,
         tie_break: str = "shared",
     ) -> None:
@@ -218,11 +219,13 @@ class Twin:
             seats not in (2, 3, 4)
             or goal not in (350, 200)
             or capture not in ("exact", "physical")
+            or pushed not in ("when_gone", "now")
             or magnet_capacity not in (1, 2, 3, 4)
             or tie_break not in ("shared", "ships")
         ):
             raise ValueError("no such option")
         self.seats, self.goal, self.capture = seats, goal, capture
+        self.throws_pushed = pushed == "now"
         self.magnet_capacity, self.tie_break = magnet_capacity, tie_break
         self.ships = [
             Ship(seat, number, NODE_OF[PORTS[number - 1]], dock=seat)  # T3, T47
@@ -404,17 +407,13 @@ class Twin:
             self._send_back(other, sailing.node)
 
     def _send_back(self, ship: Ship, stood: int) -> None:
-        """T19 to T21, T53"""
+        """T19 to T21, T53: the cloud makes no difference."""
         port = max(node for node in PORT_AT if node < stood)  # node 0 is a port
-        if not self.is_full(port, ship.seat) and not self.cloud.covers(port):
+        if not self.is_full(port, ship.seat):
             self.dock_in(ship, port)
             return
         behind = [(port - back) % len(NODES) for back in range(1, len(NODES))]
-        ship.node = next(
-            node
-            for node in behind
-            if node in SPACES and self.is_free(node) and not self.cloud.covers(node)
-        )
+        ship.node = next(node for node in behind if node in SPACES and self.is_free(node))
 
     # Cards
 
@@ -441,7 +440,7 @@ class Twin:
     # The cloud's move
 
     def _spin(self, sector: str) -> None:
-        """T25: everything the sweep touches is found first; ships do not move meanwhile."""
+        """T25: everything the sweep touches is found first; ships do not move until then."""
         self.contacts = self.sweep(sector)
         self.spun, self.pushed = sector, []
         self.cloud = self.cloud.moved(sector)
@@ -533,18 +532,18 @@ class Twin:
         self._go_on()
 
     def _settle(self) -> None:
-        """T28, T33, T51: lift, then put down what was pushed."""
+        """T28, T33, T51: lift; pushed ships stay, or are all taken up and put down again."""
         lifted = sector_parts(self.spun)[1] is None
         if lifted:
             self.cloud = Cloud()
             for ship in self.ships:
                 ship.magnet = None
-        stood = [ship.at for ship in self.pushed]
-        for ship in self.pushed:
-            ship.take_up()
-        for ship, point in zip(self.pushed, stood, strict=True):
-            ship.node = self._nearest_space(point)
-        self.pushed, self.spun = [], None
+        if self.throws_pushed:
+            stood = [ship.at for ship in self.pushed]
+            for ship in self.pushed:
+                ship.take_up()
+            for ship, point in zip(self.pushed, stood, strict=True):
+                ship.node = self._nearest_space(point)
         self.phase = "roll"
         if lifted and any(self.ships_left(seat) == 0 for seat in range(self.seats)):  # T41
             self._end("fleet")

@@ -9,12 +9,13 @@ import math
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from threading import Event
-from typing import Any
+from types import ModuleType
+from typing import Any, ClassVar
 
 import numpy as np
 
 from torcello.errors import Refusal
-from torcello.game import Advice, Game, Line, Moves, Outcome, Score
+from torcello.game import Advice, Game, Outcome, Reading, Score, StyledLine
 from torcello.games.equilibre import (
     endgame,
     explain,
@@ -24,10 +25,12 @@ from torcello.games.equilibre import (
     notation,
     rules,
     scoring,
+    shapes,
     view,
     words,
 )
-from torcello.games.equilibre.state import DRAW, MAX_ACTIONS, ROUNDS, STATE, TILES
+from torcello.games.equilibre.shapes import EquilibreBoard
+from torcello.games.equilibre.state import DRAW, MAX_ACTIONS, MAX_PARTS, ROUNDS, STATE, TILES
 from torcello.kernels import verbs
 from torcello.kernels.steps import State
 from torcello.options import Option, Value
@@ -41,7 +44,7 @@ A_SIMULATION = 20  # actions tried count as one, which plays about as many
 class Equilibre(Game):
     id = "equilibre"
     name = "Équilibre"
-    rules_version = "1"
+    rules_version = "2"
     seats = range(2, 3)
     has_luck = True
     has_secrets = True
@@ -49,11 +52,13 @@ class Equilibre(Game):
         Option("equal", ("attacker", "defender", "both")),
         Option("first", ("trailing", "alternate")),
         Option("chain", ("same", "run")),
+        Option("tie_break", ("shared", "crossings")),
     )
     dtype = STATE
+    shapes: ClassVar[ModuleType | None] = shapes
     max_actions = MAX_ACTIONS
     max_moves = 1 + ROUNDS * 2 * TILES  # who begins, then each tile drawn and placed
-    actions_a_move = 3
+    actions_a_move = MAX_PARTS
     n_facts = facts.N_FACTS
     term = 4_096
 
@@ -62,16 +67,15 @@ class Equilibre(Game):
         rules.start(states, *(option.values.index(options[option.name]) for option in self.options))
         return states
 
-    def legal(self, state: State) -> Moves:
-        return moves.EquilibreMoves(state)
+    def read(self, state: State, text: str) -> Reading:
+        move = notation.parse(text)
+        return move, move.actions()
 
-    def explain(self, state: State, text: str) -> Refusal | None:
-        return explain.explain(state, text)
+    def refusal(self, state: State, said: notation.Move) -> Refusal:
+        return explain.refusal(state, said)
 
-    def parse(self, state: State, text: str) -> tuple[int, ...]:
-        left = moves.remaining(state[0], notation.parse(text).actions())
-        assert left is not None, "only legal moves are parsed"
-        return left
+    def begun(self, state: State) -> Sequence[int]:
+        return moves.begun(state)
 
     def print(self, state: State, actions: Sequence[int]) -> str:
         return notation.decode(actions)
@@ -92,11 +96,11 @@ class Equilibre(Game):
         rules.redeal(state[0], seat, rng)
 
     def openings(self, options: Mapping[str, Value]) -> list[State]:
-        """Half of them as the options say, the others with each rule that may be another."""
+        """Half of them as the options say, the others with each rule that changes a round."""
         others = [
             {**options, option.name: value}
             for option in self.options
-            if option.name != "first"  # makes no difference to what a position is worth
+            if option.name in ("equal", "chain")
             for value in option.values
             if value != options[option.name]
         ]
@@ -130,15 +134,13 @@ class Equilibre(Game):
     def outcome(self, state: State) -> Outcome:
         return scoring.outcome(state)
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> EquilibreBoard:
         return view.view(state, seat)
 
-    def draw(self, view: Mapping[str, Any], *, theme: str, title: str | None, lang: str) -> str:
-        from torcello.games.equilibre.drawing import draw  # a picture is wanted now and then only
+    def unveil(self, state: State) -> dict[str, Any]:
+        return {"hands": view.hands(state)}
 
-        return draw(view, theme=theme, title=title, lang=lang)
-
-    def lines(self, view: Mapping[str, Any], lang: str, width: int) -> list[Line]:
+    def lines(self, view: Mapping[str, Any], lang: str, width: int) -> list[StyledLine]:
         return words.lines(view, lang)
 
     def role(self, view: Mapping[str, Any], seat: int, lang: str) -> str:

@@ -1,7 +1,7 @@
 """The end of a round, played perfectly: with no tile left to draw, each seat knows all there is.
 
 Six turns are left then, or fewer. What is looked for is how far red will be ahead when the round
-has ended, points first, then crossings. Whatever a lead is worth, more of it is worth more; so the
+has ended, as `rank` counts it. Whatever a lead is worth, more of it is worth more; so the
 choice is right whatever rounds follow. It is an alpha-beta search over single actions, on a stack
 that it can be left with and taken up again.
 """
@@ -46,7 +46,7 @@ FRAME = np.dtype(
                 ("actions", "i2", (MAX_ACTIONS,)),  # the likely ones first
                 ("n", "i8"),
                 ("at", "i8"),  # how many of them have been tried
-                ("low", "i8"),  # red is sure of so much elsewhere ...
+                ("low", "i8"),  # red is sure of this much elsewhere ...
                 ("high", "i8"),  # ... and blue lets it have no more than that
                 ("best", "i8"),
                 ("line", "i2", (A_TURN,)),  # the first actions of the best play
@@ -65,13 +65,13 @@ def all_known(s):
 
 @kernel
 def ahead(s):
-    """How far red is ahead, points first, then crossings (E33)."""
+    """How far red is ahead (E33)."""
     return rank(s, RED) - rank(s, BLUE)
 
 
 @kernel
 def look_on(states, frames, level, n):
-    """Try so many actions; return the level to go on at, or DONE.
+    """Try a number of actions; return the level to go on at, or DONE.
 
     `states[0]` is the position; at first, the level is the one that `enter` has made ready: 0.
     """

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from torcello.errors import NotationError, Refusal
+from torcello.errors import Refusal
 from torcello.games.equilibre import notation
-from torcello.games.equilibre.moves import begun, is_legal, remaining
+from torcello.games.equilibre.moves import begun
 from torcello.games.equilibre.state import (
     BEGIN,
     DEALING,
@@ -23,23 +23,16 @@ from torcello.kernels import steps
 from torcello.kernels.steps import State
 
 
-def explain(state: State, text: str) -> Refusal | None:
-    """None for a legal move; for half a move, what is wrong with it or what is still missing."""
-    try:
-        move = notation.parse(text)
-    except NotationError as error:
-        return error.refusal
-    s = state[0]
-    left = remaining(s, move.actions())
-    if left and is_legal(state, left):
-        return None
-    if s.phase in (STARTING, DEALING, DRAWING):
-        return _luck(int(s.phase), move)
+def refusal(state: State, move: notation.Move) -> Refusal:
+    """What is wrong with a move; with half of one, or what is still missing."""
+    phase, done = state["phase"].item(), begun(state)
+    if phase in (STARTING, DEALING, DRAWING):
+        return _luck(phase, move)
     if move.is_luck:
         return Refusal("match/no-luck")
-    if left is None:
-        return Refusal("match/mid-move", "E8", {"at": (notation.decode(begun(s)),)})
-    return _turn(steps.copied(state), move)
+    if move.actions()[: len(done)] != done:
+        return Refusal("match/mid-move", "E8", {"at": (notation.decode(done),)})
+    return _turn(state, move)
 
 
 def _luck(phase: int, move: notation.Move) -> Refusal:
@@ -53,7 +46,7 @@ def _luck(phase: int, move: notation.Move) -> Refusal:
 def _turn(state: State, move: notation.Move) -> Refusal:
     """The first part of a turn that is wrong or missing; those before it are done on `state`."""
     s = state[0]
-    begins = bool(begun(s))
+    begins = bool(begun(state))
     if not begins:
         if PLACE not in move.parts:
             return Refusal("equilibre/choose-tile-first", "E9")

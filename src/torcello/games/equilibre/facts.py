@@ -30,7 +30,7 @@ from torcello.kernels.jit import kernel
 
 STANDING = 1 + 2 * SIZES  # on a square: nothing, an own pawn, one of the other's
 IN_RESERVE = 3  # pawns of a size that can still be summoned
-COMBO = 1 + SLOTS * 4  # empty, or so many tiles, of a symbol or of several
+COMBO = 1 + SLOTS * 4  # empty, or a number of tiles, of one symbol or of several
 RUN = 1 + SLOTS * (SIZES + 1)  # the same for the chain: of a number, or such as make no chain
 PHASES = 8
 LEADS = 33  # points ahead, from -16 to 16

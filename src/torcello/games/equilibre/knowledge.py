@@ -32,7 +32,7 @@ from torcello.learning.network import expect
 # Two rounds spread wider by the root of two, and a lead is worth what the logistic curve nearest to
 # such a normal distribution says: 1.7 / spread for each point.
 SLOPES = (0.0, 0.28, 0.40)  # by the rounds that are over
-CROSSING = 0.4  # it ends a tie (E33): worth so many points with rounds to come
+CROSSING = 0.4  # where it ends a tie (E33), it is worth this many points with rounds to come
 
 # How likely a pawn is moved, by what happens to it
 CROSSES, WINS, WALKS, FALLS = 1000, 12, 4, 1
@@ -55,7 +55,7 @@ def outlook(s, results):
 
 @kernel
 def chances(lead, rounds):
-    """How likely red is to win with a lead, as `rank` counts it, after so many rounds."""
+    """How likely red is to win with a lead, as `rank` counts it, after a number of rounds."""
     if rounds == ROUNDS:
         return 0.5 if lead == 0 else np.float64(lead > 0)
     points = (lead + 128) >> 8

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from torcello.errors import NotationError
+from torcello.games.equilibre.shapes import Section
 from torcello.games.equilibre.state import BEGIN, DRAW, PLACE, SECTIONS, SUMMON, TILES, WALK
 
-SECTION_NAMES = ("1", "2", "c")
+SECTION_NAMES: tuple[Section, ...] = ("1", "2", "c")
 SYMBOLS = "abc"
 
 _LONGEST = 64
 
 
-@dataclass(frozen=True)
-class Move:
+class Move(NamedTuple):
     """A move as it was written: parts by kind, each the value of its action."""
 
     parts: dict[int, int]

@@ -16,6 +16,7 @@ from torcello.games.equilibre.state import (
     CHAINS,
     COMBOS,
     CROSSING,
+    CROSSINGS,
     DEALING,
     DRAW,
     DRAWING,
@@ -386,9 +387,9 @@ def points(s, seat):
 
 @kernel
 def margin(s):
-    """How far seat 0 is ahead by points, else by crossings (E33); 0 when shared."""
+    """How far seat 0 is ahead by points, else by crossings if they count (E33); 0 when shared."""
     lead = points(s, RED) - points(s, BLUE)
-    if lead == 0:
+    if lead == 0 and s.tie_break == CROSSINGS:
         lead = np.int64(s.crossings[RED]) - np.int64(s.crossings[BLUE])
     return lead
 
@@ -430,12 +431,13 @@ def count_moves(s):
 
 
 @kernel
-def start(states, equal, order, chain):
+def start(states, equal, order, chain, tie_break):
     """Begin a match in `states[0]`, a zeroed record."""
     s = states[0]
     s.equal = equal
     s.order = order
     s.chain = chain
+    s.tie_break = tie_break
     s.pile = ALL_TILES
     for seat in range(2):
         for size in range(SIZES):
@@ -445,7 +447,7 @@ def start(states, equal, order, chain):
 
 @kernel
 def redeal(s, seat, rng):
-    """Deal anew what a seat does not know: which of the unseen tiles the other holds (E6)."""
+    """Deal again what a seat does not know: which of the unseen tiles the other holds (E6)."""
     other = 1 - seat
     unseen = s.pile | s.hand[other]
     held, left = count_tiles(np.int64(s.hand[other])), count_tiles(np.int64(unseen))
@@ -496,8 +498,9 @@ def worth(s, seat):
 
 @kernel
 def rank(s, seat):
-    """E33: points, then crossings."""
-    return (points(s, seat) << 8) + np.int64(s.crossings[seat])
+    """E33: points, then crossings if they decide ties."""
+    crossings = np.int64(s.crossings[seat]) if s.tie_break == CROSSINGS else 0
+    return (points(s, seat) << 8) + crossings
 
 
 @kernel

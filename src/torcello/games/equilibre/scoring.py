@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from torcello.game import Outcome, Score, SeatScore
+from torcello.games.equilibre.shapes import EquilibreRound, EquilibreSeatScore
+from torcello.games.equilibre.state import CROSSINGS
 from torcello.kernels.steps import State
 
 
@@ -20,7 +21,7 @@ class RoundScore:
     def points(self) -> int:
         return self.crossing + self.pawns + self.combos + self.chain
 
-    def json(self) -> dict[str, int]:
+    def json(self) -> EquilibreRound:
         return {
             "crossing": self.crossing,
             "pawns": self.pawns,
@@ -35,7 +36,7 @@ class EquilibreScore(SeatScore):
     crossings: int
     rounds: tuple[RoundScore, ...]
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> EquilibreSeatScore:
         return {
             "points": self.points,
             "crossings": self.crossings,
@@ -56,7 +57,8 @@ def score(state: State) -> Score:
 
 def outcome(state: State) -> Outcome:
     seats = score(state)
-    for reason in ("points", "crossings"):
+    reasons = ("points", "crossings") if state[0].tie_break == CROSSINGS else ("points",)
+    for reason in reasons:
         red, blue = (getattr(seat, reason) for seat in seats)
         if red != blue:
             tie_break = None if reason == "points" else reason

@@ -23,6 +23,7 @@ CHAIN = 2  # the third section; the first two are combos
 
 PLACE, SUMMON, WALK, DRAW, BEGIN = range(5)
 MAX_ACTIONS = HAND * SECTIONS + SQUARES + TILES
+MAX_PARTS = 3  # of a turn
 
 # Phases
 STARTING, DEALING, TILE, SUMMONING, WALKING, DRAWING, OVER = range(7)
@@ -31,6 +32,7 @@ STARTING, DEALING, TILE, SUMMONING, WALKING, DRAWING, OVER = range(7)
 ATTACKER, DEFENDER, BOTH = range(3)  # E21: who keeps the square when sizes are equal
 TRAILING, ALTERNATE = range(2)  # E5: who begins rounds 2 and 3
 SAME, RUN = range(2)  # E30: what makes a chain
+SHARED, CROSSINGS = range(2)  # E33: what decides a tie
 
 PAWNS = np.array([2, 2, 1, 2, 1, 1], np.uint8)  # of sizes 1 to 6, each seat
 ALL_TILES = (1 << TILES) - 1
@@ -65,6 +67,7 @@ STATE = np.dtype(
                 ("equal", "u1"),
                 ("order", "u1"),
                 ("chain", "u1"),
+                ("tie_break", "u1"),
             ],
             align=True,
         ),

@@ -5,22 +5,21 @@ Built, not stripped: nothing of another's hand is read but how many tiles it has
 
 from __future__ import annotations
 
-from typing import Any
-
 from torcello.games.equilibre import notation
-from torcello.games.equilibre.moves import EquilibreMoves
+from torcello.games.equilibre.moves import whole_moves
 from torcello.games.equilibre.scoring import score
+from torcello.games.equilibre.shapes import Colour, EquilibreBoard, EquilibreLegal, Phase, Section
 from torcello.games.equilibre.state import ROUNDS, SECTIONS, SLOTS, STARTING
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 
-COLOURS = ("red", "blue")
-PHASES = ("start", "deal", "tile", "summon", "move", "draw", "over")
+COLOURS: tuple[Colour, ...] = ("red", "blue")
+PHASES: tuple[Phase, ...] = ("start", "deal", "tile", "summon", "move", "draw", "over")
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def view(state: State, seat: int | None) -> EquilibreBoard:
     s = steps.fields(state)
-    hands: list[Any] = [int(s.hand[other]).bit_count() for other in (0, 1)]
+    hands: list[list[str] | int] = [int(s.hand[other]).bit_count() for other in (0, 1)]
     if seat is not None:
         hands[seat] = notation.tiles(int(s.hand[seat]))
     return {
@@ -45,7 +44,12 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _rack(rack: list[list[int]]) -> dict[str, list[str]]:
+def hands(state: State) -> list[list[str]]:
+    """Every hand, for those who look back at a match that is over."""
+    return [notation.tiles(int(hand)) for hand in steps.fields(state).hand]
+
+
+def _rack(rack: list[list[int]]) -> dict[Section, list[str]]:
     return {
         notation.SECTION_NAMES[section]: [
             notation.tile(rack[section][slot] - 1) for slot in range(SLOTS) if rack[section][slot]
@@ -54,6 +58,6 @@ def _rack(rack: list[list[int]]) -> dict[str, list[str]]:
     }
 
 
-def _legal(state: State) -> dict[str, Any]:
-    moves = list(EquilibreMoves(state))
+def _legal(state: State) -> EquilibreLegal:
+    moves = list(map(notation.decode, whole_moves(state)))
     return {"count": len(moves), "moves": moves}

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from torcello.game import Line
+from torcello.game import StyledLine
 from torcello.texts import say
 
 View = Mapping[str, Any]
 
 
-def lines(view: View, lang: str) -> list[Line]:
+def lines(view: View, lang: str) -> list[StyledLine]:
     """The round, the bridge, then each seat with its rack, its reserve and its hand."""
-    drawn: list[Line] = [
+    drawn: list[StyledLine] = [
         [("", say(lang, "equilibre/round", round=view["round"]))],
         [("label", "   "), *[("label", f" {square}  ") for square in range(1, 9)]],
         [("red", " R "), *_deck(view), ("blue", " B ")],
@@ -49,8 +49,8 @@ def tally(view: View, lang: str) -> str:
     return "\n".join(said)
 
 
-def _deck(view: View) -> Line:
-    deck: Line = []
+def _deck(view: View) -> StyledLine:
+    deck: StyledLine = []
     for pawn in view["bridge"]:
         if pawn is None:
             deck.append(("sea", " .  "))
@@ -69,7 +69,7 @@ def _side(view: View, seat: int, lang: str) -> str:
     return say(lang, "equilibre/side", colour=role(view, seat, lang), facts=", ".join(facts))
 
 
-def _seat(view: View, seat: int, lang: str) -> list[Line]:
+def _seat(view: View, seat: int, lang: str) -> list[StyledLine]:
     hand, rack = view["hands"][seat], view["racks"][seat]
     pawns = [str(size + 1) for size, n in enumerate(view["reserve"][seat]) for _ in range(n)]
     held = (

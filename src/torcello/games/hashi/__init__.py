@@ -6,17 +6,29 @@ The rules are in docs/rules/hashi.md; H-numbers in the code refer to it.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from threading import Event
-from typing import Any
+from types import ModuleType
+from typing import Any, ClassVar
 
 import numpy as np
 
 from torcello.errors import OptionError, Refusal
-from torcello.game import Advice, Game, Line, Moves, Outcome, Score
-from torcello.games.hashi import boards, explain, moves, notation, rules, scoring, view, words
+from torcello.game import Advice, Game, Outcome, Reading, Score, StyledLine
+from torcello.games.hashi import (
+    boards,
+    explain,
+    moves,
+    notation,
+    rules,
+    scoring,
+    shapes,
+    view,
+    words,
+)
+from torcello.games.hashi.shapes import HashiBoard
 from torcello.games.hashi.state import (
     CARDS,
     COMMITTED,
@@ -51,6 +63,7 @@ class Hashi(Game):
         Option("start", ("choose", "random")),
     )
     dtype = STATE
+    shapes: ClassVar[ModuleType | None] = shapes
     max_actions = MAX_ACTIONS
     max_moves = SEATS + CARDS * (SEATS + 1)  # start numbers, then cards and turns
     actions_a_move = 1 + MOST_ON_CARD
@@ -59,9 +72,6 @@ class Hashi(Game):
         if options["start"] == "random" and seats > 1:
             raise OptionError("hashi/random-solo", "H4")
         return steps.copied(_opening(*(options[option.name] for option in self.options), seats))
-
-    def legal(self, state: State) -> Moves:
-        return moves.HashiMoves(state)
 
     def waiting(self, state: State) -> tuple[int, ...]:
         stages = state["stage"][0, : state["n_seats"].item()].tolist()
@@ -73,14 +83,22 @@ class Hashi(Game):
     def mover(self, state: State, action: int) -> int:
         return verbs.CHANCE if self.is_luck(action) else action >> 12
 
-    def explain(self, state: State, text: str) -> Refusal | None:
-        return explain.explain(state, text)
+    def read(self, state: State, text: str) -> Reading:
+        move = notation.parse(text)
+        return move, moves.to_actions(state, move)
 
-    def parse(self, state: State, text: str) -> tuple[int, ...]:
-        actions = moves.to_actions(state, notation.parse(text))
-        left = None if actions is None else moves.remaining(state, actions)
-        assert left is not None, "only legal moves are parsed"
-        return left
+    def refusal(self, state: State, said: notation.Move) -> Refusal:
+        return explain.refusal(state, said)
+
+    def begun(self, state: State) -> Sequence[int]:
+        seat = int(steps.who(state))
+        return moves.begun(state, seat) if seat >= 0 else ()
+
+    def whole_moves(self, state: State) -> Iterator[Sequence[int]]:
+        return moves.turns_of(state) if moves.begins_turn(state) else super().whole_moves(state)
+
+    def nth_move(self, state: State, n: int) -> Sequence[int]:
+        return moves.nth_turn(state, n) if moves.begins_turn(state) else super().nth_move(state, n)
 
     def print(self, state: State, actions: Sequence[int]) -> str:
         return moves.decode(state, actions)
@@ -101,7 +119,9 @@ class Hashi(Game):
     ) -> Any:
         from torcello.games.hashi import learning
 
-        trainer = learning.Trainer(self.start(options, 1), learning.Course(games=total, seed=seed))
+        trainer = learning.Trainer(
+            self.start(options, 1), learning.Hyperparameters(games=total, seed=seed)
+        )
         if before is not None:
             trainer.resume(before)
         return trainer
@@ -146,19 +166,14 @@ class Hashi(Game):
     def outcome(self, state: State) -> Outcome:
         return scoring.outcome(state)
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> HashiBoard:
         side, deck = (
             option.values[state[number].item()]
             for option, number in zip(self.options, ("side", "pack"), strict=False)
         )
         return view.view(state, seat, boards.sides()[str(side)], _kinds(str(deck)))
 
-    def draw(self, view: Mapping[str, Any], *, theme: str, title: str | None, lang: str) -> str:
-        from torcello.games.hashi.drawing import draw  # a picture is wanted now and then only
-
-        return draw(view, theme=theme, title=title, lang=lang)
-
-    def lines(self, view: Mapping[str, Any], lang: str, width: int) -> list[Line]:
+    def lines(self, view: Mapping[str, Any], lang: str, width: int) -> list[StyledLine]:
         return words.lines(view, lang, width)
 
     def role(self, view: Mapping[str, Any], seat: int, lang: str) -> str:
@@ -183,15 +198,18 @@ class Hashi(Game):
         return notation.tidy(text)
 
     def remedy(self, since: Sequence[str], where: Sequence[str], lang: str) -> str:
-        """H22: by the end of the next turn a mistake is put right, later it costs the islands."""
+        """H22: by the end of the next turn a mistake is put right, later it costs the island.
+
+        A line has two; which of them the bridge was drawn from, the record does not tell.
+        """
         turns = sum(move.startswith("card:") for move in since)
-        islands = sorted({name for place in where for name in place.split("-")}, key=_by_number)
-        at = join(islands, lang)
-        return say(lang, "hashi/remedy-late" if turns > 1 else "hashi/remedy-now", at=at)
-
-
-def _by_number(island: str) -> int:
-    return int(island) if island.isdecimal() else 0
+        if turns <= 1:
+            return say(lang, "hashi/remedy-now")
+        islands = [place for place in where if place.isdecimal()]
+        if islands:
+            return say(lang, "hashi/remedy-late", at=join(islands, lang), count=len(islands))
+        is_line = any("-" in place for place in where)
+        return say(lang, f"hashi/remedy-late-{'bridge' if is_line else 'turn'}")
 
 
 def _kinds(deck: str) -> list[int]:

@@ -7,17 +7,17 @@ import math
 import numpy as np
 
 from torcello.games.hashi.facts import DESK
-from torcello.games.hashi.networks import Network
-from torcello.games.hashi.planner import Plan
+from torcello.games.hashi.networks import Weights
+from torcello.games.hashi.planner import PlannedMove
+from torcello.games.hashi.ranking import CHOICES, weigh
 from torcello.games.hashi.state import CARDS, PLAYING
-from torcello.games.hashi.weighing import CHOICES, weigh
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 
 MOST_POINTS = 60  # H33
 
 
-def chances(known: State, seat: int, network: Network, plan: Plan) -> tuple[float, ...]:
+def chances(known: State, seat: int, network: Weights, plan: PlannedMove) -> tuple[float, ...]:
     """What each seat may expect, 0 to 1, if `seat` follows a plan; from what that seat knows."""
     seats = int(known[0].n_seats)
     if seats == 1:
@@ -31,7 +31,7 @@ def chances(known: State, seat: int, network: Network, plan: Plan) -> tuple[floa
     return tuple(map(float, shares / shares.sum()))
 
 
-def _promise(known: State, seat: int, network: Network) -> float:
+def _promise(known: State, seat: int, network: Weights) -> float:
     """What the network expects for a seat that does its best with the card on the table."""
     room, best = steps.copied(known), np.zeros(1, CHOICES)[0]
     weigh(room[0], seat, network[0], np.zeros(1, DESK)[0], 1, best)

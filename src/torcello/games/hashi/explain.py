@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from torcello.errors import NotationError, Refusal
-from torcello.games.hashi import bridges, notation
-from torcello.games.hashi.moves import begun, decode, is_legal, line_names, remaining, to_actions
+from torcello.errors import Refusal
+from torcello.games.hashi import bridges
+from torcello.games.hashi.moves import begun, decode, line_names, to_actions
 from torcello.games.hashi.notation import Bridge, Move, bridge_text
 from torcello.games.hashi.state import (
     DRAW,
@@ -18,28 +18,19 @@ from torcello.kernels import steps
 from torcello.kernels.steps import State
 
 
-def explain(state: State, text: str) -> Refusal | None:
-    """None for a legal move; for half a move, what is wrong with it or what is still missing."""
-    try:
-        move = notation.parse(text)
-    except NotationError as error:
-        return error.refusal
-    s = state[0]
-    actions = to_actions(state, move)
-    left = None if actions is None else remaining(state, actions)
-    if left and is_legal(state, left):
-        return None
+def refusal(state: State, move: Move) -> Refusal:
+    """What is wrong with a move; with half of one, or what is still missing."""
     if steps.who(state) < 0:
         return _luck(state, move)
     if move.is_luck:
         return Refusal("match/no-luck")
-    if s.phase == STARTING:
+    if state["phase"].item() == STARTING:
         return _start(move)
     seat = int(steps.who(state))
     done = begun(state, seat)
     if done:
         return _rest(state, move, done)
-    return _turn(steps.copied(state), seat, move)
+    return _turn(state, seat, move)
 
 
 def _luck(state: State, move: Move) -> Refusal:
@@ -77,12 +68,11 @@ def _rest(state: State, move: Move, done: tuple[int, ...]) -> Refusal:
             s.numbers[seat, action & 255] = 0
     s.stage[seat] = s.n_drawn[seat] = 0
     actions = to_actions(fresh, move)
-    if actions is None or is_legal(fresh, actions):  # unreadable on this board, or another move
-        refusal = None if actions is not None else _turn(fresh, seat, move)
-        if refusal is not None and refusal.complete:
-            return refusal
-        return Refusal("match/mid-move", "H9", {"at": (decode(state, done),)})
-    return _turn(fresh, seat, move)
+    if steps.made(fresh, actions) is None:
+        refused = _turn(fresh, seat, move)
+        if actions or refused.complete:
+            return refused
+    return Refusal("match/mid-move", "H9", {"at": (decode(state, done),)})
 
 
 def _turn(state: State, seat: int, move: Move) -> Refusal:
@@ -105,10 +95,10 @@ def _turn(state: State, seat: int, move: Move) -> Refusal:
 
 def _number(state: State, seat: int, number: int, island: int) -> Refusal | None:
     s = state[0]
+    at = {"at": (str(island),)}
     if number != s.number:
         facts = {"number": number, "card": int(s.number)}
-        return Refusal("hashi/wrong-number", "H9", {}, facts)
-    at = {"at": (str(island),)}
+        return Refusal("hashi/wrong-number", "H9", at, facts)
     if s.numbers[seat, island - 1]:
         return Refusal("hashi/numbered", "H11", at)
     arriving = int(s.arriving[seat, island - 1])

@@ -13,10 +13,10 @@ import numpy as np
 
 from torcello.games.hashi.bridges import draw
 from torcello.games.hashi.facts import brings
+from torcello.games.hashi.ranking import weigh
 from torcello.games.hashi.rules import apply_action, is_complete, show
 from torcello.games.hashi.state import CARD, CARDS, KINDS, NO_BRIDGES, TURNING_UP
 from torcello.games.hashi.turns import write
-from torcello.games.hashi.weighing import weigh
 from torcello.kernels.jit import kernel
 
 RUNG = np.dtype(

@@ -2,7 +2,7 @@
 
 It answers how many points a seat can expect *beyond* those it has, once its turn is done and the
 next card is not turned up yet. A turn changes a few facts only, so the first layer is not summed
-anew for every turn looked at: rows that changed are exchanged.
+up again for every turn looked at: rows that changed are exchanged.
 """
 
 import numpy as np

@@ -20,16 +20,16 @@ from torcello.games.hashi import networks
 from torcello.games.hashi.facts import DESK
 from torcello.games.hashi.knowledge import NETWORK
 from torcello.games.hashi.lessons import LESSON, TEACHER, play_and_note, study
-from torcello.games.hashi.networks import Network
+from torcello.games.hashi.networks import Weights
+from torcello.games.hashi.ranking import CHOICES
 from torcello.games.hashi.state import CARDS
-from torcello.games.hashi.weighing import CHOICES
 from torcello.kernels.rng import seeded
 from torcello.kernels.steps import State
 from torcello.learning import course as common
 
 
 @dataclass(frozen=True)
-class Course(common.Course):
+class Hyperparameters(common.Hyperparameters):
     """How to train, as it has proved good for Hashi."""
 
     games: int = 300_000
@@ -51,7 +51,7 @@ class Trainer(common.Run):
 
     told: ClassVar[tuple[str, ...]] = (*common.Run.told, "mean")
 
-    def __init__(self, start: State, course: Course) -> None:
+    def __init__(self, start: State, course: Hyperparameters) -> None:
         super().__init__(newborn(course.seed), LESSON, course)
         self.mean = 0.0
         """Points of about the last hundred rounds, wanderings among them."""
@@ -59,7 +59,7 @@ class Trainer(common.Run):
         self._start = start
         self._table = _Table(start)
 
-    def _flat(self, network: Network) -> NDArray[np.float32]:
+    def _flat(self, network: Weights) -> NDArray[np.float32]:
         return flat(network)
 
     def _play(self, games: int) -> int:
@@ -100,10 +100,10 @@ class Trainer(common.Run):
         return networks.packed(self.kept, self._start, note), note
 
 
-def measure(start: State, network: Network, games: int, seed: int) -> list[int]:
+def measure(start: State, network: Weights, games: int, seed: int) -> list[int]:
     """The points of games played by the network alone, without looking ahead."""
     table, rng, pool = _Table(start), seeded(seed), np.zeros(CARDS, LESSON)
-    strict = Course(wander=0, lots=0)
+    strict = Hyperparameters(wander=0, lots=0)
     return [table.play(network, 1, rng, pool, 0, strict) for _ in range(games)]
 
 
@@ -118,12 +118,12 @@ class _Table:
 
     def play(
         self,
-        network: Network,
+        network: Weights,
         games: int,
         rng: np.record,
         pool: NDArray[Any],
         noted: int,
-        course: Course,
+        course: Hyperparameters,
     ) -> int:
         """Play games, write their lessons into the pool from `noted` on; the sum of the points."""
         teacher = self._teacher
@@ -143,7 +143,7 @@ class _Table:
         )
 
 
-def newborn(seed: int) -> Network:
+def newborn(seed: int) -> Weights:
     """A network that knows nothing: no fact matters to it yet."""
     network = np.zeros(1, NETWORK)
     rng = np.random.default_rng(seed)
@@ -155,6 +155,6 @@ def newborn(seed: int) -> Network:
     return network
 
 
-def flat(network: Network) -> NDArray[np.float32]:
+def flat(network: Weights) -> NDArray[np.float32]:
     """All numbers of a network in one row; the same memory."""
     return network.view(np.float32)

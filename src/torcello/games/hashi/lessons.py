@@ -4,10 +4,10 @@ import numpy as np
 
 from torcello.games.hashi.facts import FACTS, LINE_FACT, NARROW, WIDE
 from torcello.games.hashi.knowledge import POINTS, ZERO, look, promise
+from torcello.games.hashi.ranking import weigh
 from torcello.games.hashi.rules import apply_action, points, random_card, random_start
-from torcello.games.hashi.starts import best_start
+from torcello.games.hashi.start_number import best_start
 from torcello.games.hashi.state import CARD, CARDS, DRAW, LOT, START, STARTING, WRITE
-from torcello.games.hashi.weighing import weigh
 from torcello.kernels.jit import kernel
 from torcello.kernels.rng import below
 from torcello.learning.descent import adam

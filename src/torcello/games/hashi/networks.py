@@ -19,11 +19,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from torcello.errors import OptionError
-from torcello.games.hashi.blinkers import without
 from torcello.games.hashi.knowledge import NETWORK
+from torcello.games.hashi.masking import without
 from torcello.kernels.steps import State
 
-Network = NDArray[Any]
+Weights = NDArray[Any]
 """An array of one record."""
 
 _PRINTED = ("n_lines", "ends", "crossing", "red", "blue")
@@ -31,7 +31,7 @@ _PRINTED = ("n_lines", "ends", "crossing", "red", "blue")
 
 def network_for(
     state: State, ignoring: tuple[str, ...] = (), weights: Path | None = None
-) -> Network | None:
+) -> Weights | None:
     """The network that knows the side of `state`, if there is one; some things it may ignore.
 
     `weights` is a file to look in before the game's own.
@@ -39,11 +39,11 @@ def network_for(
     own = [] if weights is None else [_reread(weights, weights.stat().st_mtime_ns)]
     for network, printed, _ in (*own, *_known()):
         if all(np.array_equal(state[name][0], printed[name]) for name in _PRINTED):
-            return _blinkered(network, ignoring)
+            return _masked(network, ignoring)
     return None
 
 
-def read(path: Path) -> tuple[Network, dict[str, Any], dict[str, Any]]:
+def read(path: Path) -> tuple[Weights, dict[str, Any], dict[str, Any]]:
     """As `load`, of a file that may be anything."""
     unreadable = OptionError("weights/unreadable", file=str(path)[:200], game="Hashi")
     try:
@@ -55,7 +55,7 @@ def read(path: Path) -> tuple[Network, dict[str, Any], dict[str, Any]]:
     return network, printed, note
 
 
-def packed(network: Network, state: State, note: Mapping[str, Any]) -> bytes:
+def packed(network: Weights, state: State, note: Mapping[str, Any]) -> bytes:
     """The file of a network for the side of `state`."""
     numbers = {name: network[name][0].astype(np.float16) for name in _names()}
     printed = {f"side_{name}": state[name][0] for name in _PRINTED}
@@ -64,7 +64,7 @@ def packed(network: Network, state: State, note: Mapping[str, Any]) -> bytes:
     return file.getvalue()
 
 
-def load(path: Path) -> tuple[Network, dict[str, Any], dict[str, Any]]:
+def load(path: Path) -> tuple[Weights, dict[str, Any], dict[str, Any]]:
     """A network, what is printed on its side, and the note of how it was made."""
     network = np.zeros(1, NETWORK)
     with np.load(BytesIO(path.read_bytes())) as saved:  # a broken file is closed, too
@@ -79,21 +79,21 @@ def _names() -> tuple[str, ...]:
 
 
 @cache
-def _known() -> list[tuple[Network, dict[str, Any], dict[str, Any]]]:
+def _known() -> list[tuple[Weights, dict[str, Any], dict[str, Any]]]:
     with as_file(files("torcello.games.hashi") / "weights") as folder:
         return [load(path) for path in sorted(folder.glob("*.npz"))]
 
 
 @lru_cache(8)
-def _reread(path: Path, _written: int) -> tuple[Network, dict[str, Any], dict[str, Any]]:
+def _reread(path: Path, _written: int) -> tuple[Weights, dict[str, Any], dict[str, Any]]:
     """A file that is read again only when it has been written again."""
     return read(path)
 
 
-_hidden: dict[tuple[int, tuple[str, ...]], Network] = {}
+_hidden: dict[tuple[int, tuple[str, ...]], Weights] = {}
 
 
-def _blinkered(network: Network, ignoring: tuple[str, ...]) -> Network:
+def _masked(network: Weights, ignoring: tuple[str, ...]) -> Weights:
     """A network that ignores some things, made once."""
     if not ignoring:
         return network

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from torcello.errors import NotationError
 
@@ -25,8 +25,7 @@ _CARD = re.compile(r"([1-6])/([1-3])")
 _LONGEST = 64
 
 
-@dataclass(frozen=True)
-class Move:
+class Move(NamedTuple):
     """A move as it was written, whole or half. Of several parts each is None if it is not there."""
 
     number: tuple[int, int] | None = None

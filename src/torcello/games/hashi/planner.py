@@ -18,10 +18,10 @@ import numpy as np
 from torcello.games.hashi import rules
 from torcello.games.hashi.facts import DESK
 from torcello.games.hashi.foresight import RUNG, after, settle
-from torcello.games.hashi.networks import Network
-from torcello.games.hashi.starts import best_start, worst_start
+from torcello.games.hashi.networks import Weights
+from torcello.games.hashi.ranking import CHOICES, MOST_KEPT, weigh
+from torcello.games.hashi.start_number import best_start, worst_start
 from torcello.games.hashi.state import CARDS, DRAW, KINDS, START, STARTING, WRITE
-from torcello.games.hashi.weighing import CHOICES, MOST_KEPT, weigh
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 
@@ -38,7 +38,7 @@ CLEARLY = 2.0  # points: a turn so far behind has no chance; half as many after 
 
 @dataclass(frozen=True)
 class Limit:
-    """When to stop thinking: after so many seconds or turns weighed, or when `stop` is set."""
+    """When to stop thinking: after some seconds, some turns, or when `stop` is set."""
 
     seconds: float = math.inf
     weighed: float = math.inf
@@ -46,7 +46,7 @@ class Limit:
 
 
 @dataclass(frozen=True)
-class Plan:
+class PlannedMove:
     """A move as actions, the points to be expected at the end, and the turns weighed for it.
 
     In company the points count the lead that being first in a race brings (see `facts.brings`).
@@ -57,7 +57,7 @@ class Plan:
     weighed: int
 
 
-def plan(state: State, seat: int, network: Network, limit: Limit) -> Plan:
+def plan(state: State, seat: int, network: Weights, limit: Limit) -> PlannedMove:
     """The best move found for a seat that has not begun it; uses only what the seat knows."""
     known = steps.copied(state)
     rules.forget(known[0], seat)
@@ -66,20 +66,20 @@ def plan(state: State, seat: int, network: Network, limit: Limit) -> Plan:
     return _Thought(known, seat, network, limit).plan(ROUNDS)
 
 
-def _start(known: State, seat: int, network: Network) -> Plan:
+def _start(known: State, seat: int, network: Weights) -> PlannedMove:
     """H3, H4: alone, the best for oneself; else the worst for the seat that gets the board."""
     s, desk = known[0], np.zeros(1, DESK)[0]
     if s.n_seats == 1:
         start, value = best_start(s, seat, network[0], desk)
     else:
         start, value = worst_start(s, (seat + 1) % int(s.n_seats), network[0], desk)
-    return Plan((4096 * seat + 256 * START + int(start),), float(value), 1)
+    return PlannedMove((4096 * seat + 256 * START + int(start),), float(value), 1)
 
 
 class _Thought:
     """One turn being thought over."""
 
-    def __init__(self, known: State, seat: int, network: Network, limit: Limit) -> None:
+    def __init__(self, known: State, seat: int, network: Weights, limit: Limit) -> None:
         self._known = known
         self._seat = seat
         self._net = network[0]
@@ -88,7 +88,7 @@ class _Thought:
         self._weighed = 0
         self._desk = np.zeros(1, DESK)[0]
 
-    def plan(self, rounds: tuple[Round, ...]) -> Plan:
+    def plan(self, rounds: tuple[Round, ...]) -> PlannedMove:
         ranked = self._favourites()
         left = CARDS - int(self._known[0].turn)
         for number, (most, widths) in enumerate(rounds[:left]):
@@ -101,7 +101,7 @@ class _Thought:
                 break
             ranked = sorted(seen, key=lambda one: -one[0])  # among equals, the order before
         value, turn = ranked[0]
-        return Plan(_actions(self._seat, turn), value, self._weighed)
+        return PlannedMove(_actions(self._seat, turn), value, self._weighed)
 
     def _favourites(self) -> Ranked:
         """The best turns by the network alone."""

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from torcello.game import Outcome, Score, SeatScore
 from torcello.games.hashi import rules
+from torcello.games.hashi.shapes import HashiSeatScore, HashiTitle
 from torcello.games.hashi.state import PER_ISLAND
 from torcello.kernels.steps import State
-from torcello.texts import LANGUAGES, say
+from torcello.texts import say
 
 # H33: the most points of each title; the last is for all 60.
 _UP_TO = (40, 42, 44, 46, 48, 50, 51, 52, 54, 56, 58, 60)
@@ -25,7 +25,7 @@ class HashiScore(SeatScore):
     six: int
     islands: int
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> HashiSeatScore:
         return {
             "points": self.points,
             "red": self.red,
@@ -62,7 +62,8 @@ def outcome(state: State) -> Outcome:
     return Outcome(points, winners, "shared", "shared")
 
 
-def title(points: int) -> dict[str, str]:
+def title(points: int) -> HashiTitle:
     """H33: what a finished solo match is called, in each language."""
     number = next(i for i, most in enumerate(_UP_TO, 1) if points <= most)
-    return {lang: say(lang, f"hashi/title-{number}") for lang in LANGUAGES}
+    text = f"hashi/title-{number}"
+    return {"en": say("en", text), "fr": say("fr", text)}

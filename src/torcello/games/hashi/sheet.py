@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from torcello.game import Line
+from torcello.game import StyledLine
 from torcello.games.hashi.lastmove import last_parts
 
 View = Mapping[str, Any]
@@ -35,7 +35,7 @@ LARGE = Sheet(pitch=8, spine=0, margin=1, named=True)
 SMALL = Sheet(pitch=4, spine=1, margin=0, named=False)
 
 
-def draw_sheet(view: View, seat: int, sheet: Sheet) -> list[Line]:
+def draw_sheet(view: View, seat: int, sheet: Sheet) -> list[StyledLine]:
     """The rows of the board. Each begins with a label, so that no terminal breaks it."""
     signs: dict[Place, tuple[str, str]] = {}
     last = {part.split("@")[-1] for part in last_parts(view, seat)}
@@ -81,10 +81,10 @@ def _level(sheet: Sheet, start: int, end: int, count: int) -> range:
     return range(first + (first - sheet.spine) % 2, end, 2) or range(start, end, 2)
 
 
-def _row(signs: Mapping[Place, tuple[str, str]], row: int) -> Line:
+def _row(signs: Mapping[Place, tuple[str, str]], row: int) -> StyledLine:
     columns = [column for column, other in signs if other == row]
     pieces = [signs.get((column, row), ("", " ")) for column in range(max(columns) + 1)]
-    drawn: Line = [("label", "")]
+    drawn: StyledLine = [("label", "")]
     for style, sign in pieces:
         if style == drawn[-1][0]:
             drawn[-1] = (style, drawn[-1][1] + sign)

@@ -7,15 +7,24 @@ read.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
 from torcello.games.hashi import rules
 from torcello.games.hashi.boards import Side
-from torcello.games.hashi.moves import HashiMoves, begun, decode, line_texts
+from torcello.games.hashi.moves import begun, decode, line_texts
 from torcello.games.hashi.notation import card_text, turn_text
 from torcello.games.hashi.scoring import score, standing, title
+from torcello.games.hashi.shapes import (
+    HashiBoard,
+    HashiCard,
+    HashiLegal,
+    HashiMap,
+    HashiRace,
+    HashiSeatBoard,
+    Phase,
+    Race,
+)
 from torcello.games.hashi.state import (
     COMMITTED,
     DEADLINE,
@@ -38,11 +47,11 @@ from torcello.games.hashi.state import (
 from torcello.kernels import steps
 from torcello.kernels.steps import Fields, State
 
-PHASES = ("lot", "start", "card", "turn", "over")
-CATEGORIES = ("red", "blue", "six")
+PHASES: tuple[Phase, ...] = ("lot", "start", "card", "turn", "over")
+CATEGORIES: tuple[Race, ...] = ("red", "blue", "six")
 
 
-def view(state: State, seat: int | None, side: Side, deck: list[int]) -> dict[str, Any]:
+def view(state: State, seat: int | None, side: Side, deck: list[int]) -> HashiBoard:
     """`deck` lists the kinds of all cards in the order of the information bar."""
     s = steps.fields(state)
     seats = range(s.n_seats)
@@ -67,7 +76,7 @@ def view(state: State, seat: int | None, side: Side, deck: list[int]) -> dict[st
     }
 
 
-def _map(side: Side, lines: Sequence[str]) -> dict[str, Any]:
+def _map(side: Side, lines: Sequence[str]) -> HashiMap:
     return {
         "columns": side.columns,
         "rows": side.rows,
@@ -91,21 +100,21 @@ def _pile(s: Fields) -> list[int] | None:
     raise AssertionError("there are as many cards as in the piles")
 
 
-def _bar(s: Fields, deck: list[int]) -> list[dict[str, Any]]:
+def _bar(s: Fields, deck: list[int]) -> list[HashiCard]:
     """H6: of cards that look alike, the first are crossed off."""
     gone = (s.deck - s.unseen).tolist()
-    bar = []
+    bar: list[HashiCard] = []
     for kind in deck:
         bar.append({"card": card_text(kind), "gone": gone[kind] > 0})
         gone[kind] -= 1
     return bar
 
 
-def _board(s: Fields, seat: int, known: Sequence[int], lines: Sequence[str]) -> dict[str, Any]:
+def _board(s: Fields, seat: int, known: Sequence[int], lines: Sequence[str]) -> HashiSeatBoard:
     numbers, laid = s.shown_numbers[seat].tolist(), s.shown_laid[seat].tolist()
     finished, linked = known
-    flags = {"red": s.red, "blue": s.blue}
-    progress = {
+    flags: dict[Race, int] = {"red": s.red, "blue": s.blue}
+    progress: dict[Race, list[int]] = {
         name: [(finished & bits).bit_count(), bits.bit_count()] for name, bits in flags.items()
     }
     return {
@@ -158,7 +167,7 @@ def _own(state: State, s: Fields, seat: int | None) -> str | None:
     return f"{text} -" if renounced else text
 
 
-def _race(s: Fields, category: int) -> dict[str, Any]:
+def _race(s: Fields, category: int) -> HashiRace:
     alone = s.n_seats == 1
     deadline = int(DEADLINE[category])
     ends = s.turn + (s.phase != PLAYING)  # the turn that is decided next
@@ -176,9 +185,9 @@ def _islands(bits: int) -> list[int]:
     return [island + 1 for island in range(ISLANDS) if bits >> island & 1]
 
 
-def _legal(state: State, s: Fields, names: Sequence[str]) -> dict[str, Any]:
+def _legal(state: State, s: Fields, names: Sequence[str]) -> HashiLegal:
     """All moves in short: where the number may go and, for each choice, the lines to begin with."""
-    count = len(HashiMoves(state))
+    count = int(steps.n_moves(state))
     if s.phase == STARTING:
         free = ~(s.red | s.blue)
         islands = _islands(free & (1 << ISLANDS) - 1)
@@ -204,8 +213,7 @@ def _legal(state: State, s: Fields, names: Sequence[str]) -> dict[str, Any]:
 
 
 def _next_lines(state: State, names: Sequence[str]) -> list[str]:
-    out = np.empty(MAX_ACTIONS, np.int16)
-    values = [action & 255 for action in out[: steps.listed(state, out)].tolist()]
+    values = [action & 255 for action in steps.actions(state, MAX_ACTIONS)]
     return [names[value] for value in values if value != NO_BRIDGES]
 
 

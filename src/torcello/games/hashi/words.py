@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from torcello.game import Line
+from torcello.game import StyledLine
 from torcello.games.hashi.sheet import LARGE, SMALL, Sheet, draw_sheet
 from torcello.texts import say
 
@@ -23,7 +23,7 @@ BAR_WIDTH = 6 * len("1/1 1/2 1/2  ") - 2
 GAP = 4
 
 
-def lines(view: View, lang: str, width: int) -> list[Line]:
+def lines(view: View, lang: str, width: int) -> list[StyledLine]:
     """The boards, the viewer's first, then the card, the deck, the races and each seat's points."""
     drawn = _boards(view, lang, width)
     drawn += _card(view, lang)
@@ -90,11 +90,11 @@ def _offered_lines(legal: Mapping[str, Any], number: str, lang: str) -> list[str
 # ---- the boards ----
 
 
-def _boards(view: View, lang: str, width: int) -> list[Line]:
+def _boards(view: View, lang: str, width: int) -> list[StyledLine]:
     """As many side by side as there is room for."""
     seats = len(view["boards"])
     first = view["seat"] or 0
-    rows: list[list[Line]] = []
+    rows: list[list[StyledLine]] = []
     used = width  # no room yet: the first board begins a row
     for i in range(seats):
         sheet = LARGE if i == 0 else SMALL
@@ -108,7 +108,7 @@ def _boards(view: View, lang: str, width: int) -> list[Line]:
     return [line for block in rows for line in block]
 
 
-def _block(view: View, seat: int, sheet: Sheet, lang: str) -> list[Line]:
+def _block(view: View, seat: int, sheet: Sheet, lang: str) -> list[StyledLine]:
     drawn = draw_sheet(view, seat, sheet)
     if len(view["boards"]) == 1:
         return drawn
@@ -117,7 +117,7 @@ def _block(view: View, seat: int, sheet: Sheet, lang: str) -> list[Line]:
     return [[("label", say(lang, "hashi/side", board=name, facts=points))], *drawn]
 
 
-def _beside(left: list[Line], used: int, right: list[Line]) -> list[Line]:
+def _beside(left: list[StyledLine], used: int, right: list[StyledLine]) -> list[StyledLine]:
     joined = []
     for one, other in zip(left, right, strict=True):
         length = sum(len(piece) for _, piece in one)
@@ -128,11 +128,11 @@ def _beside(left: list[Line], used: int, right: list[Line]) -> list[Line]:
 # ---- cards, races, seats ----
 
 
-def _card(view: View, lang: str) -> list[Line]:
+def _card(view: View, lang: str) -> list[StyledLine]:
     """What is going on now."""
     phase, drawn = view["phase"], view["drawn"]
     if phase == "over":
-        unseen: Line = [("", say(lang, "hashi/unseen", card=view["removed"]))]
+        unseen: StyledLine = [("", say(lang, "hashi/unseen", card=view["removed"]))]
         return [[("", _title(view, lang))], unseen] if view["title"] else [unseen]
     if phase in ("lot", "start"):
         return [[("", say(lang, f"hashi/phase-{phase}"))], *_start(view, lang)]
@@ -146,7 +146,7 @@ def _card(view: View, lang: str) -> list[Line]:
     return [[("", said)]]
 
 
-def _start(view: View, lang: str) -> list[Line]:
+def _start(view: View, lang: str) -> list[StyledLine]:
     """How a seat chooses a start number, and for whose board: it would look for it on its own."""
     seats, seat = len(view["boards"]), view["seat"]
     if seat is None or view["phase"] != "start":
@@ -162,12 +162,12 @@ def _title(view: View, lang: str) -> str:
     return say(lang, "hashi/title-is", title=title)
 
 
-def _bar(view: View, lang: str, width: int) -> list[Line]:
+def _bar(view: View, lang: str, width: int) -> list[StyledLine]:
     """All cards by number, dashes for those that are gone; in two lines where one has no room."""
-    groups: list[Line] = []
+    groups: list[StyledLine] = []
     for number in "123456":
         cards = [told for told in view["cards"] if told["card"][0] == number]
-        group: Line = [("label", "")]
+        group: StyledLine = [("label", "")]
         for told in cards:
             group += [("gone", "---") if told["gone"] else ("", told["card"]), ("", " ")]
         groups.append([*group, ("", " ")])
@@ -177,7 +177,7 @@ def _bar(view: View, lang: str, width: int) -> list[Line]:
     return [[("", say(lang, "hashi/cards"))], *rows]
 
 
-def _races(view: View, lang: str, width: int) -> list[Line]:
+def _races(view: View, lang: str, width: int) -> list[StyledLine]:
     """A table: what each race is worth now, and how far each board is."""
     seats = range(len(view["boards"]))
     rows = []
@@ -196,7 +196,7 @@ def _races(view: View, lang: str, width: int) -> list[Line]:
     return _table([["", "", *(str(seat + 1) for seat in seats)], *rows])
 
 
-def _table(rows: list[list[str]]) -> list[Line]:
+def _table(rows: list[list[str]]) -> list[StyledLine]:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [[("label", ""), ("", "  ".join(map(str.ljust, row, widths)).rstrip())] for row in rows]
 

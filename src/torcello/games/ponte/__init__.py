@@ -5,36 +5,37 @@ The rules are in docs/rules/ponte.md; D-numbers in the code refer to it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from types import MappingProxyType
-from typing import Any
+from types import MappingProxyType, ModuleType
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from torcello.errors import Refusal
-from torcello.game import Game, Line, Moves, Outcome, Score
+from torcello.game import Game, Outcome, Reading, Score, StyledLine
 from torcello.games.ponte import (
     explain,
     knowledge,
     learned,
+    moves,
     notation,
     rules,
     scoring,
+    shapes,
     traits,
     view,
     words,
 )
-from torcello.games.ponte.moves import PonteMoves, second_of, started
 from torcello.games.ponte.position import Position
+from torcello.games.ponte.shapes import PonteBoard
 from torcello.games.ponte.state import (
     LARGEST,
     MAX_ACTIONS,
     MAX_BRIDGES,
     SMALLEST,
     STATE,
-    TILE,
     UNLIMITED,
     supplies,
 )
@@ -59,8 +60,10 @@ class Ponte(Game):
     )
     bench_options = MappingProxyType({"choice": False, "shared_cell": False})
     dtype = STATE
+    shapes: ClassVar[ModuleType | None] = shapes
     max_actions = MAX_ACTIONS
-    max_moves = LARGEST * LARGEST // 2 + MAX_BRIDGES + 3  # pairs, bridges, the choice, two passes
+    # Pairs and bridges, a pass of dark after each of them at most (D15), the choice, light's pass.
+    max_moves = 2 * (LARGEST * LARGEST // 2 + MAX_BRIDGES) + 3
     actions_a_move = 2
 
     def start(self, options: Mapping[str, Value], seats: int) -> State:
@@ -72,19 +75,21 @@ class Ponte(Game):
         rules.start(states, size, tiles, bridges, *flags)
         return states
 
-    def legal(self, state: State) -> Moves:
-        return PonteMoves(state)
+    def read(self, state: State, text: str) -> Reading:
+        move = notation.parse(text, state["side"].item())
+        return move, notation.encode(move)
 
-    def explain(self, state: State, text: str) -> Refusal | None:
-        return explain.explain(state, text)
+    def refusal(self, state: State, said: notation.Move) -> Refusal:
+        return explain.refusal(state, said)
 
-    def parse(self, state: State, text: str) -> tuple[int, ...]:
-        coded = notation.encode(notation.parse(text, state["side"].item()))
-        assert coded is not None, "only legal moves are parsed"
-        first = started(state)
-        if coded[0] >> 8 == TILE and first is not None:
-            return (second_of(first, coded),)
-        return coded
+    def begun(self, state: State) -> Sequence[int]:
+        return moves.begun(state)
+
+    def whole_moves(self, state: State) -> Iterator[Sequence[int]]:
+        """Pairs in order of their cells, then bridges, then a pass; or the colours."""
+        if moves.begun(state):
+            return super().whole_moves(state)
+        return moves.whole_moves(state)
 
     def print(self, state: State, actions: Sequence[int]) -> str:
         return notation.decode(actions)
@@ -106,15 +111,10 @@ class Ponte(Game):
     def outcome(self, state: State) -> Outcome:
         return scoring.outcome(state)
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> PonteBoard:
         return view.view(state, seat)
 
-    def draw(self, view: Mapping[str, Any], *, theme: str, title: str | None, lang: str) -> str:
-        from torcello.games.ponte.drawing import draw  # a picture is wanted now and then only
-
-        return draw(view, theme=theme, title=title, lang=lang)
-
-    def lines(self, view: Mapping[str, Any], lang: str, width: int) -> list[Line]:
+    def lines(self, view: Mapping[str, Any], lang: str, width: int) -> list[StyledLine]:
         return words.lines(view, lang, width)
 
     def role(self, view: Mapping[str, Any], seat: int, lang: str) -> str:

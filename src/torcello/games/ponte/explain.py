@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from torcello.errors import NotationError, Refusal
+from torcello.errors import Refusal
 from torcello.games.ponte import notation
-from torcello.games.ponte.moves import actions, is_legal
+from torcello.games.ponte.moves import actions
 from torcello.games.ponte.notation import Cell, Move, name, names
 from torcello.games.ponte.position import Bridge, Position, cornering, group_of
 from torcello.games.ponte.state import CHOICE, DARK, DIRECTIONS, OPENING, TILE
@@ -15,15 +15,8 @@ from torcello.kernels import steps
 from torcello.kernels.steps import State
 
 
-def explain(state: State, text: str) -> Refusal | None:
-    """None for a legal move; for half a move, what is wrong with it or what is still missing."""
-    try:
-        move = notation.parse(text, state["side"].item())
-    except NotationError as error:
-        return error.refusal
-    coded = notation.encode(move)
-    if coded is not None and is_legal(state, coded):
-        return None
+def refusal(state: State, move: Move) -> Refusal:
+    """What is wrong with a move; with half of one, or what is still missing."""
     position = Position(state)
     if position.phase == CHOICE:
         return Refusal("ponte/choose-first", "D1")

@@ -12,7 +12,7 @@ from torcello.kernels.jit import kernel
 from torcello.kernels.rng import below
 
 FOURTH_TILE, NEAR_TILE = 80, 70  # in a hundred
-BRIDGE = 2  # a bridge weighs as much as so many cells
+BRIDGE = 2  # a bridge weighs as much as this many cells
 
 
 @kernel

@@ -2,7 +2,7 @@
 
 Whether D6 refuses a tile depends on the own colour's tiles only, and a refused cell stays refused:
 groups only grow, and what touches keeps touching. So each colour keeps a map of forbidden cells,
-and placing a tile adds to it what changed nearby instead of judging the board anew.
+and placing a tile adds to it what changed nearby instead of judging the whole board again.
 """
 
 from torcello.games.ponte.tables import AROUND, BESIDE, NEAR, ONE, ZONE

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from torcello.errors import NotationError
 from torcello.games.ponte.state import DIRECTIONS, PASS, TAKE_DARK, TAKE_LIGHT, TILE, cell
@@ -22,8 +22,7 @@ _CELL = re.compile(r"([a-z])([1-9][0-9]?)")
 _LONGEST = 64
 
 
-@dataclass(frozen=True)
-class Move:
+class Move(NamedTuple):
     """A move as it was written: tiles, a bridge's ends, or a word. One cell is half a move."""
 
     kind: str
@@ -40,10 +39,6 @@ def names(places: Sequence[Cell]) -> tuple[str, ...]:
     return tuple(map(name, places))
 
 
-def pair(a: Cell, b: Cell) -> str:
-    return ",".join(names(sorted((a, b))))
-
-
 def bridge(a: Cell, b: Cell) -> str:
     return "-".join(names(sorted((a, b))))
 
@@ -53,6 +48,12 @@ def of_number(number: int) -> Cell:
     return number >> 4, number & 15
 
 
+@cache
+def _numbered(number: int) -> str:
+    return name(of_number(number))
+
+
+@lru_cache(1024)
 def parse_cell(text: str, size: int) -> Cell:
     found = _CELL.fullmatch(text)
     if found is None:
@@ -92,18 +93,18 @@ def tidy(text: str) -> str:
     return _TYPED.get(text) or re.sub(r"\s+", ",", text)
 
 
-def encode(move: Move) -> tuple[int, ...] | None:
-    """The actions of a whole move, or None if no action says it."""
+def encode(move: Move) -> tuple[int, ...]:
+    """The actions of a whole move; empty if no action says it."""
     if move.kind in WORDS:
         return (WORDS[move.kind],)
     if len(move.cells) != 2:
-        return None
+        return ()
     a, b = move.cells
     if move.kind == "tiles":
-        return None if a == b else (cell(*a), cell(*b))
+        return () if a == b else (cell(*a), cell(*b))
     step = (b[0] - a[0], b[1] - a[1])
     if step not in DIRECTIONS:
-        return None
+        return ()
     return (256 * (DIRECTIONS.index(step) + 1) + cell(*a),)
 
 
@@ -117,5 +118,6 @@ def ends(action: int) -> tuple[Cell, Cell]:
 def decode(actions: Sequence[int]) -> str:
     """The text of a whole move."""
     if actions[0] >> 8 == TILE:
-        return pair(of_number(actions[0]), of_number(actions[1]))
+        first, second = sorted(actions)
+        return f"{_numbered(first)},{_numbered(second)}"
     return _SAID[actions[0]] if actions[0] in _SAID else bridge(*ends(actions[0]))

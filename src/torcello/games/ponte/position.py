@@ -8,12 +8,13 @@ from functools import cached_property
 import numpy as np
 
 from torcello.games.ponte.notation import Cell, ends, of_number
+from torcello.games.ponte.shapes import Colour
 from torcello.games.ponte.state import DARK, LIGHT, NO_CELL
 from torcello.games.ponte.tables import covered
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 
-COLOURS = ("light", "dark")
+COLOURS: tuple[Colour, Colour] = ("light", "dark")
 
 _CELLS = [of_number(number) for number in range(256)]
 

@@ -154,7 +154,7 @@ def _end_turn(s, action):
         s.phase = CHOICE if s.choice else PLAY
         s.colour = DARK
     elif s.colour == DARK:  # D15
-        if action == PASS or s.last_turn:
+        if s.last_turn or (action == PASS and not s.must_bridge):
             s.phase = OVER
         s.colour = LIGHT
     else:
@@ -163,9 +163,18 @@ def _end_turn(s, action):
     cells = nothing()
     if s.phase == PLAY:
         cells = first_tiles(s, s.colour)
-        if s.colour == DARK and not some(cells) and find_bridges(s, DARK) == 0:
-            s.phase = OVER  # D15: dark need not be asked
+        if s.colour == DARK and not some(cells) and _is_dark_done(s):
+            s.phase = OVER
     put(s.placeable, 0, cells)
+
+
+@kernel
+def _is_dark_done(s):
+    """D15: whether dark, without room for two tiles, need not be asked.
+
+    By the French end, a dark player who has two tiles passes, and light plays on.
+    """
+    return find_bridges(s, DARK) == 0 and (s.tiles_left[DARK] < 2 or not s.must_bridge)
 
 
 @kernel
@@ -290,17 +299,6 @@ def list_pairs(states, legal, out):
             out[n, 1] = other
             n += 1
     return n
-
-
-@kernel
-def is_legal_pair(states, cell, other):
-    """Whether two different tiles may be placed on these cells, in either order."""
-    s = states[0]
-    return (
-        s.first == NO_CELL
-        and some(get(s.placeable, 0) & get(ONE, cell))
-        and some(seconds(s, s.colour, cell) & get(ONE, other))
-    )
 
 
 @kernel

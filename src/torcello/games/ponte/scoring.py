@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from torcello.game import Outcome, Score, SeatScore
 from torcello.games.ponte import notation, rules
 from torcello.games.ponte.position import Group, Network, Position
+from torcello.games.ponte.shapes import PonteNetwork, PonteSeatScore
 from torcello.games.ponte.state import DARK, LIGHT
 from torcello.kernels.steps import State
 
@@ -21,7 +21,7 @@ class NetworkScore:
     sandbanks: tuple[tuple[str, ...], ...]
     bridges: tuple[str, ...]
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> PonteNetwork:
         return {
             "points": self.points,
             "islands": [list(group) for group in self.islands],
@@ -37,7 +37,7 @@ class PonteScore(SeatScore):
     bridges: int
     networks: tuple[NetworkScore, ...]
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> PonteSeatScore:
         return {
             "points": self.points,
             "islands": self.islands,

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from torcello.games.ponte import notation
-from torcello.games.ponte.moves import PonteMoves, actions, pairs
+from torcello.games.ponte.moves import actions, pairs
 from torcello.games.ponte.notation import name, names
 from torcello.games.ponte.position import COLOURS, Position
 from torcello.games.ponte.scoring import score
+from torcello.games.ponte.shapes import Phase, PonteBoard, PonteLegal
 from torcello.games.ponte.state import CHOICE, DARK, LIGHT, PASS, TILE
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 
-PHASES = ("opening", "choice", "play", "over")
+PHASES: tuple[Phase, ...] = ("opening", "choice", "play", "over")
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def view(state: State, seat: int | None) -> PonteBoard:
     position = Position(state)
     light, dark = position.tiles_left
     unlimited = position.unlimited
@@ -52,16 +51,14 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _legal(state: State, position: Position) -> dict[str, Any]:
-    """The legal moves in short: all pairs of `tiles` but those that cannot go down together.
-
-    In the middle of a pair `tiles` are the cells for the second one.
-    """
+def _legal(state: State, position: Position) -> PonteLegal:
     others = [action for action in actions(state) if action >> 8 != TILE]
     return {
-        "count": len(PonteMoves(state)),
+        "count": int(steps.n_moves(state)),
         "tiles": list(names(position.placeable)),
-        "apart": pairs(state, legal=False) if position.first is None else [],
+        "apart": [notation.decode(both) for both in pairs(state, legal=False)]
+        if position.first is None
+        else [],
         "bridges": [notation.decode((action,)) for action in others if action < PASS],
         "pass": PASS in others,
         "choice": position.phase == CHOICE,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from torcello.game import Line
+from torcello.game import StyledLine
 from torcello.texts import say
 
 SIGNS = {"light": "oO", "dark": "xX"}
@@ -18,15 +18,15 @@ SIGNS = {"light": "oO", "dark": "xX"}
 View = Mapping[str, Any]
 
 
-def lines(view: View, lang: str, width: int) -> list[Line]:
+def lines(view: View, lang: str, width: int) -> list[StyledLine]:
     """The board with its coordinates, a line for each seat, and the bridges in common."""
     size, last = view["size"], _last_cells(view)
     signs = _signs(view)
     gap = " " if width >= 3 * size + 3 else ""  # a cell is three columns wide, or two
     letters = [chr(ord("a") + column) for column in range(size)]
-    drawn: list[Line] = []
+    drawn: list[StyledLine] = []
     for row in range(size, 0, -1):
-        line: Line = [("label", f"{row:2} ")]
+        line: StyledLine = [("label", f"{row:2} ")]
         for letter in letters:
             style, sign = signs.get(f"{letter}{row}", ("sea", "."))
             mark = " last" if f"{letter}{row}" in last else ""
@@ -73,7 +73,7 @@ def remedy(moves_since: int, lang: str) -> str:
     return say(lang, f"ponte/remedy-{'take-back' if rounds <= 2 else 'void'}", rounds=rounds)
 
 
-def _standing(view: View, seat: int, lang: str) -> Line:
+def _standing(view: View, seat: int, lang: str) -> StyledLine:
     score, colour = view["score"][seat], view["colours"][seat]
     facts = [
         say(lang, f"ponte-{thing}", count=score[f"{thing}s"])

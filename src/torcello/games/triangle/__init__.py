@@ -6,31 +6,38 @@ The rules are in docs/rules/triangle.md; T-numbers in the code refer to it.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from threading import Event
-from typing import Any
+from types import ModuleType
+from typing import Any, ClassVar
 from zlib import crc32
 
 import numpy as np
 
 from torcello.errors import Refusal
-from torcello.game import Advice, Game, Line, Moves, Outcome, Score
+from torcello.game import Advice, Game, Outcome, Reading, Score, StyledLine
 from torcello.games.triangle import (
     captains,
+    deeds,
     explain,
     facts,
     knowledge,
-    moves,
     notation,
     preview,
     rules,
     scoring,
+    shapes,
     view,
     words,
 )
+from torcello.games.triangle.shapes import (
+    TriangleBoard,
+    TriangleDeed,
+    TriangleSpun,
+)
 from torcello.games.triangle.state import MAX_ACTIONS, SAIL, SEATS, STATE
-from torcello.kernels import verbs
+from torcello.kernels import steps, verbs
 from torcello.kernels.rng import seeded
 from torcello.kernels.steps import State
 from torcello.options import Option, Value
@@ -41,25 +48,28 @@ verbs.register(STATE, rules, knowledge, facts)
 LATER = "later"  # what captains ignore, who try nothing
 
 _CAPTURE = Option("capture", ("exact", "physical"))
+_PUSHED = Option("pushed", ("when_gone", "now"))
 _TIE_BREAK = Option("tie_break", ("shared", "ships"))
 
 
 class Triangle(Game):
     id = "triangle"
     name = "Le Triangle du Diable"
-    rules_version = "1"
+    rules_version = "2"
     seats = range(2, 5)
     has_luck = True
     options = (
         Option("goal", (350, 200)),
         _CAPTURE,
+        _PUSHED,
         Option("magnet_capacity", (2, 1, 3, 4)),
         _TIE_BREAK,
     )
     dtype = STATE
+    shapes: ClassVar[ModuleType | None] = shapes
     bench_seats = 4
     max_actions = MAX_ACTIONS
-    max_moves = 20_000  # the rules set no end; a match has some hundreds, and records hold so many
+    max_moves = 20_000  # the rules set no limit; a match has hundreds, and records hold this many
     actions_a_move = 1
     n_facts = facts.N_FACTS
     fact_sorts = facts.SORTS
@@ -72,22 +82,28 @@ class Triangle(Game):
             seats,
             options["goal"],
             _CAPTURE.values.index(options["capture"]),
+            _PUSHED.values.index(options["pushed"]),
             options["magnet_capacity"],
             _TIE_BREAK.values.index(options["tie_break"]),
         )
         return states
 
-    def legal(self, state: State) -> Moves:
-        return moves.TriangleMoves(state)
+    def read(self, state: State, text: str) -> Reading:
+        action = notation.parse(text)
+        return action, (action,)
 
-    def explain(self, state: State, text: str) -> Refusal | None:
-        return explain.explain(state, text)
-
-    def parse(self, state: State, text: str) -> tuple[int, ...]:
-        return (notation.parse(text),)
+    def refusal(self, state: State, said: int) -> Refusal:
+        return explain.refusal(state, said)
 
     def print(self, state: State, actions: Sequence[int]) -> str:
         return notation.decode(actions[0])
+
+    def whole_moves(self, state: State) -> Iterator[Sequence[int]]:
+        """Each is a single action."""
+        return zip(steps.actions(state, MAX_ACTIONS), strict=True)
+
+    def deed(self, state: State, actions: Sequence[int]) -> TriangleDeed:
+        return deeds.deed(state, actions[0])
 
     def is_luck(self, action: int) -> bool:
         return action >> 8 != SAIL
@@ -105,7 +121,7 @@ class Triangle(Game):
     ) -> Advice | None:
         """What is found by trying each ship about `effort` times.
 
-        Who ignores what comes later is a captain instead, the `effort`-th.
+        A player that ignores what comes later is a captain instead, the `effort`-th.
         """
         if LATER not in ignoring:
             from torcello.games.triangle import planner  # for those who think only
@@ -131,18 +147,13 @@ class Triangle(Game):
     def outcome(self, state: State) -> Outcome:
         return scoring.outcome(state)
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> TriangleBoard:
         return view.view(state, seat)
 
-    def preview(self, state: State, text: str) -> dict[str, Any]:
+    def preview(self, state: State, text: str) -> TriangleSpun:
         return preview.preview(state, text)
 
-    def draw(self, view: Mapping[str, Any], *, theme: str, title: str | None, lang: str) -> str:
-        from torcello.games.triangle.drawing import draw  # a picture is wanted now and then only
-
-        return draw(view, theme=theme, title=title, lang=lang)
-
-    def lines(self, view: Mapping[str, Any], lang: str, width: int) -> list[Line]:
+    def lines(self, view: Mapping[str, Any], lang: str, width: int) -> list[StyledLine]:
         return words.lines(view, lang, width)
 
     def role(self, view: Mapping[str, Any], seat: int, lang: str) -> str:

@@ -1,8 +1,10 @@
 """Captains who see little: how each chooses a ship, by a rule of thumb. For the lower levels.
 
-The first two see neither ports nor the cloud. Traders want what ports pay, as far as the eye
-reaches: a ship is worth nothing while its port is further away than that. The master weighs what
-playouts weigh. And their eyes are dim: ships that differ by little seem equally good.
+The purser takes what ports pay, but sees them from nearby only. Traders take it wherever the roll
+reaches a port, and else come nearer to one, as far as the eye reaches: a ship is worth nothing
+while its port is further away than that. The master weighs what playouts weigh. None of them bumps
+a ship of their own if another can sail. And their eyes are dim: ships that differ by little seem
+equally good.
 """
 
 from __future__ import annotations
@@ -14,12 +16,12 @@ import numpy as np
 
 from torcello.games.triangle.knowledge import PART, PORT_AHEAD, TO_SAIL, pay, sailing_gain
 from torcello.games.triangle.sailing import bound, ready
-from torcello.games.triangle.state import FLEET, NODES, PASS, PORT, SPACE
+from torcello.games.triangle.state import FLEET, PASS, PORT, SPACE
 from torcello.games.triangle.tables import NODE_OF, PORT_AT
 from torcello.kernels.jit import kernel
 from torcello.kernels.rng import below
 
-REAR, FAST, TRADER, MASTER = range(4)
+PURSER, TRADER, MASTER = range(3)
 CLUMSY = 100.0  # thousands that seem to be lost by bumping a ship of one's own
 
 
@@ -28,17 +30,16 @@ class Captain(NamedTuple):
 
     wants: int
     sight: int = 0
-    notices: float = 1.0
-    """In thousands, or spaces."""
+    notices: float = 15.0
+    """In thousands."""
 
 
 CAPTAINS = (
-    Captain(REAR),
-    Captain(FAST),
-    Captain(TRADER, 1, 40.0),
-    Captain(TRADER, 4, 20.0),
-    Captain(TRADER, 16, 15.0),
-    Captain(MASTER, notices=3.0),
+    Captain(PURSER, 2),
+    Captain(TRADER, 3),
+    Captain(TRADER, 6),
+    Captain(TRADER, 16),
+    Captain(MASTER, notices=1.0),
 )
 
 
@@ -65,28 +66,17 @@ def urge(s, seat, ship, wants, sight):
     """How much a captain wants to sail with a ship that is ready."""
     if wants == MASTER:
         return sailing_gain(s, seat, ship)
-    if wants == TRADER:
-        return _gain_in_sight(s, seat, ship, sight)
-    here = NODE_OF[s.spot[ship]]
-    if wants == REAR:  # the longest way to go
-        return np.float64(TO_SAIL[here])
-    _, node = bound(s, ship)  # as far as the roll carries
-    return np.float64((node - here) % NODES)
-
-
-@kernel
-def _gain_in_sight(s, seat, ship, sight):
-    """What sailing with a ship brings, as far as the captain sees."""
     kind, node = bound(s, ship)
     here = NODE_OF[s.spot[ship]]
-    gain = -_worth_in_sight(s, here, sight)
     if kind == PORT:
-        return gain + pay(s, PORT_AT[node]) if TO_SAIL[here] <= sight else 0.0
-    gain += _worth_in_sight(s, node, sight)
+        is_seen = wants == TRADER or TO_SAIL[here] <= sight
+        return np.float64(pay(s, PORT_AT[node])) if is_seen else 0.0
     other = np.int64(s.ship_at[node]) - 1
     if kind == SPACE and other >= 0 and other // FLEET == seat:
-        gain -= CLUMSY + _worth_in_sight(s, node, sight)
-    return gain
+        return -CLUMSY
+    if wants == PURSER:
+        return 0.0
+    return _worth_in_sight(s, node, sight) - _worth_in_sight(s, here, sight)
 
 
 @kernel

@@ -50,7 +50,7 @@ BONUS: int = _chart["bonus"]["value"]
 
 GRID_X: tuple[int, int] = tuple(_cloud["grid"]["x"])
 GRID_Y: tuple[int, int] = tuple(_cloud["grid"]["y"])
-LETTERS = "".join(_cloud["letters"])
+LETTERS = tuple(_cloud["letters"])
 START = Point(_cloud["start"]["x"], _cloud["start"]["y"])
 COVER: float = _cloud["cover_radius"]
 FOOT: float = _cloud["foot_radius"]

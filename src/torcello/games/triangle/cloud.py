@@ -25,6 +25,7 @@ from torcello.games.triangle.state import (
     MAGNETS,
     NODES,
     NOTHING,
+    NOW,
     PHYSICAL,
     PUSHED,
     ROLLING,
@@ -211,7 +212,7 @@ def hang(s, ship, magnet):
 
 @kernel
 def push(s, ship):
-    """A ship is to be put elsewhere when the cloud has come to rest, which settles it (T48)."""
+    """The foot or a full magnet pushes a ship, which settles it for this move (T48)."""
     s.pushed[s.n_pushed] = ship
     s.n_pushed += 1
     s.ahead[ship] = 0
@@ -219,19 +220,22 @@ def push(s, ship):
 
 @kernel
 def come_to_rest(s):
-    """T28, T33, T51: a word lifts the cloud; then pushed ships are put down, first pushed first."""
-    for i in range(s.n_pushed):
+    """T28, T33, T51: a word lifts the cloud; pushed ships keep their places, or are put down again.
+
+    Nobody can enter a covered space, so a ship's own place is free when the cloud has gone.
+    """
+    thrown = np.int64(s.n_pushed) if s.pushing == NOW else 0
+    for i in range(thrown):
         take_up(s, np.int64(s.pushed[i]))
     if LIFTS[s.spun - 1]:
         lift(s)
-    for i in range(s.n_pushed):
+    for i in range(thrown):
         put_nearby(s, np.int64(s.pushed[i]))
-    s.n_pushed = 0
 
 
 @kernel
 def lift(s):
-    """T28, T36: what hangs is lost, and the cloud begins anew."""
+    """T28, T36: what hangs is lost, and the cloud starts over."""
     for ship in range(FLEET * np.int64(s.seats)):
         if s.spot[ship] >= HANGING:
             s.spot[ship] = LOST

@@ -48,23 +48,23 @@ _X, _Y = _POINTS // ROWS + LEAST_X, _POINTS % ROWS + LEAST_Y
 _TO_X = np.clip(_X[:, None] + SECTOR_STEPS * SECTOR_X, LEAST_X, MOST_X)
 _TO_Y = np.clip(_Y[:, None] + SECTOR_STEPS * SECTOR_Y, LEAST_Y, MOST_Y)
 
-Table = NDArray[Any]
+Array = NDArray[Any]
 
 
-def stored() -> Table:
+def stored() -> Array:
     """The dangers by the cloud's point, its letter and the spot, out of CERTAIN."""
     with as_file(files(__package__) / _FILE) as path, np.load(path) as saved:
-        table: Table = saved["dangers"]
+        table: Array = saved["dangers"]
         return table
 
 
 def store() -> None:
-    """Make the file anew; needed when the chart or PATIENCE change."""
+    """Rebuild the file; needed when the chart or PATIENCE changes."""
     with as_file(files(__package__) / _FILE) as path:
         np.savez_compressed(path, dangers=worked_out())
 
 
-def worked_out() -> Table:
+def worked_out() -> Array:
     """As `stored`, from the chart."""
     caught = _caught_turning()[:, :, SECTOR_LETTER] | _caught_travelling()[:, None]
     point = np.where(LIFTS, _number(START_X, START_Y), _number(_TO_X, _TO_Y))
@@ -80,7 +80,7 @@ def _number(x: Any, y: Any) -> Any:
     return ROWS * (x - LEAST_X) + y - LEAST_Y
 
 
-def _caught_turning() -> Table:
+def _caught_turning() -> Array:
     """By point, letter before, letter after and spot: whether a magnet meets it on its arc."""
     caught = np.zeros((len(_POINTS), LETTERS, LETTERS, SPOTS), bool)
     east, north = X - _X[:, None], Y - _Y[:, None]
@@ -100,7 +100,7 @@ def _caught_turning() -> Table:
     return caught
 
 
-def _caught_travelling() -> Table:
+def _caught_travelling() -> Array:
     """By point, sector and spot: whether a magnet meets it on the cloud's way."""
     caught = np.zeros((len(_POINTS), SECTORS, SPOTS), bool)
     way_x, way_y = (_TO_X - _X[:, None])[..., None], (_TO_Y - _Y[:, None])[..., None]

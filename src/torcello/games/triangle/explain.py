@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from torcello.errors import NotationError, Refusal
+from torcello.errors import Refusal
 from torcello.games.triangle import notation, rules, sailing
 from torcello.games.triangle.chart import CARDS, PORTS
 from torcello.games.triangle.state import (
@@ -36,14 +36,8 @@ _WHY = {
 }
 
 
-def explain(state: State, text: str) -> Refusal | None:
-    """None for a legal move or event of luck."""
-    try:
-        action = notation.parse(text)
-    except NotationError as error:
-        return error.refusal
-    if steps.allows(state, action):
-        return None
+def refusal(state: State, action: int) -> Refusal:
+    """What is wrong with a move or an event of luck."""
     s = state[0]
     kind, value = action >> 8, action & 255
     if s.phase != SAILING:

@@ -80,7 +80,12 @@ _SIZES = (
     N_FACTS,
 ) = accumulate(_SIZES, initial=0)
 
-SORTS = {"danger": ((OWN_DANGER, OTHER_DANGER),)}
+# What a network may be told to ignore, of the seat's own ships and of the piles
+SORTS = {
+    "danger": ((OWN_DANGER, OTHER_DANGER),),
+    "places": ((OWN_PLACE, OTHER_PLACE),),
+    "cards": ((TOP_CARD, LEFT),),
+}
 
 _WAY_UP_TO = np.array([2, 4, 6, 9], np.int64)
 

@@ -39,7 +39,7 @@ TRIALS = np.dtype(
 def try_all(states, mind, actions, n, times, seed, found, luck, cards, room):
     """Try the first n actions in `states[0]` some more times, in the states after it.
 
-    Cards have luck of their own: who turns up one more still meets the same spins.
+    Cards have separate luck: a player who turns up one more still meets the same spins.
     """
     seat = actor(states[0])
     for _ in range(times):

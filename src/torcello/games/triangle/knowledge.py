@@ -125,7 +125,7 @@ def sharpness(s):
 
 @kernel
 def outlook(s, results):
-    """Who is how likely to win: by wealth, the more surely the nearer the goal is."""
+    """How likely each seat is to win: by wealth, and more surely the nearer the goal is."""
     for seat in range(s.seats):
         results[seat] = sharpness(s) * wealth(s, seat)
     soften(results, np.int64(s.seats))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache, lru_cache
 
 from torcello.errors import NotationError
 from torcello.games.triangle.chart import CARDS, PORTS, SECTORS
@@ -34,6 +35,7 @@ def full_name(ship: int) -> str:
     return f"{ship // FLEET}:{ship_name(ship)}"
 
 
+@lru_cache(1024)
 def parse(text: str) -> int:
     """The action that `text` says: `s2`, `pass`, or luck such as `roll:4`."""
     word = text.strip(_BLANKS)
@@ -81,6 +83,7 @@ def tidy(text: str) -> str:
     return f"s{word}" if re.fullmatch(r"[0-9]", word) else word
 
 
+@cache
 def decode(action: int) -> str:
     """The text of an action."""
     kind, value = action >> 8, action & 255

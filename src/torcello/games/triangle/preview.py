@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from math import degrees
-from typing import Any
+from typing import Literal
 
 import numpy as np
 
 from torcello.errors import NotationError
 from torcello.games.triangle import cloud, notation
 from torcello.games.triangle.chart import LETTERS
+from torcello.games.triangle.shapes import TriangleFate, TriangleSky, TriangleSpun
 from torcello.games.triangle.state import (
     CAUGHT,
     CONTACTS,
@@ -20,6 +21,7 @@ from torcello.games.triangle.state import (
     LOST,
     MAGNETS,
     NOTHING,
+    NOW,
     PUSHED,
     SPIN,
 )
@@ -27,10 +29,12 @@ from torcello.games.triangle.tables import LIFTS
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 
-_FATES = {CAUGHT: "caught", PUSHED: "pushed", DOUBTFUL: "doubtful"}
+Fate = Literal["caught", "pushed", "doubtful", "lost"]
+
+_FATES: dict[int, Fate] = {CAUGHT: "caught", PUSHED: "pushed", DOUBTFUL: "doubtful"}
 
 
-def preview(state: State, text: str) -> dict[str, Any]:
+def preview(state: State, text: str) -> TriangleSpun:
     """The cloud's move for a spin such as `spin:E4N`, whoever is to act now.
 
     A ship in doubt is listed as such and then taken to have escaped, so that it may be listed again
@@ -39,58 +43,65 @@ def preview(state: State, text: str) -> dict[str, Any]:
     action = notation.parse(text)
     if action >> 8 != SPIN:
         raise NotationError("match/no-preview")
-    sector = action & 255
-    after = steps.copied(state)
-    s = after[0]
+    return spun(steps.copied(state), action & 255, until_doubt=False)
+
+
+def spun(state: State, sector: int, *, until_doubt: bool = True) -> TriangleSpun:
+    """What a spin does. It is carried out in `state`: to the end, or until luck has to decide."""
+    s = state[0]
     start = _cloud(s)
     cloud.depart(s, sector)
-    told = {
+    return {
         "spin": notation.SECTOR_NAMES[sector],
         "from": start,
         "to": _cloud(s),
         "turn": round(degrees(cloud.turn_angle(s))),
         "lifts": bool(LIFTS[sector]),
+        "ships": fates(s, until_doubt=until_doubt),
     }
-    return told | {"ships": _fates(s)}
 
 
-def _cloud(s: np.record) -> dict[str, Any]:
+def _cloud(s: np.record) -> TriangleSky:
     return {"x": int(s.cloud_x), "y": int(s.cloud_y), "letter": LETTERS[int(s.letter)]}
 
 
-def _fates(s: np.record) -> list[dict[str, Any]]:
-    """What happens to ships, in order; `s` is at the beginning of the cloud's move."""
-    fates = []
+def fates(s: np.record, *, until_doubt: bool) -> list[TriangleFate]:
+    """What happens to ships in the rest of the cloud's move, in order."""
+    fates: list[TriangleFate] = []
     while (found := int(cloud.next_contact(s))) >= 0:
         ship, contact = divmod(found, CONTACTS)
         _, time = cloud.measure(s, int(s.spot[ship]), contact)
-        fate = int(cloud.meet(s, found))
-        if fate != NOTHING:
-            fates.append(
-                _fate(ship, _FATES[fate])
-                | {
-                    "part": "rotation" if contact < MAGNETS else "translation",
-                    "magnet": None if contact == FOOT else contact % MAGNETS + 1,
-                    "time": round(float(time), 9),
-                }
-            )
+        met = int(cloud.meet(s, found))
+        if met != NOTHING:
+            fate = _fate(ship, _FATES[met])
+            fate["part"] = "rotation" if contact < MAGNETS else "translation"
+            fate["magnet"] = None if contact == FOOT else contact % MAGNETS + 1
+            fate["time"] = round(float(time), 9)
+            fates.append(fate)
+        if met == DOUBTFUL and until_doubt:
+            # who is to be put elsewhere is told when that happens
+            return [fate for fate in fates if fate["fate"] != "pushed" or s.pushing != NOW]
     hanging = [ship for ship, spot in enumerate(s.spot.tolist()) if HANGING <= spot < LOST]
     magnets = {ship: int(s.spot[ship]) - HANGING + 1 for ship in hanging}
+    if s.pushing == NOW:
+        told = {(fate["seat"], fate["ship"]) for fate in fates if fate["fate"] == "pushed"}
+        pushed = [_fate(ship, "pushed") for ship in s.pushed[: s.n_pushed].tolist()]
+        fates += [fate for fate in pushed if (fate["seat"], fate["ship"]) not in told]
     cloud.come_to_rest(s)
-    for told in fates:
-        if told["fate"] == "pushed":
-            told["node"] = int(s.spot[FLEET * told["seat"] + int(told["ship"][1:]) - 1])
+    for fate in fates:
+        if fate["fate"] == "pushed" and s.pushing == NOW:  # else it keeps its place (T33)
+            fate["node"] = int(s.spot[FLEET * fate["seat"] + int(fate["ship"][1:]) - 1])
     lost = [ship for ship in hanging if s.spot[ship] == LOST]
-    return fates + [_fate(ship, "lost") | {"magnet": magnets[ship]} for ship in lost]
+    return fates + [_fate(ship, "lost", magnets[ship]) for ship in lost]
 
 
-def _fate(ship: int, fate: str) -> dict[str, Any]:
+def _fate(ship: int, fate: Fate, magnet: int | None = None) -> TriangleFate:
     return {
         "seat": ship // FLEET,
         "ship": notation.ship_name(ship),
         "fate": fate,
         "part": "lift",
-        "magnet": None,
+        "magnet": magnet,
         "time": None,
         "node": None,
     }

@@ -1,7 +1,7 @@
 """The rules of Le Triangle du Diable as kernels: the verbs of `torcello.kernels.verbs`.
 
 T-numbers refer to docs/rules/triangle.md. No kernel checks what it is given; `is_legal` does.
-Sailing and the cloud have files of their own; here are turns, cards and ends.
+Sailing and the cloud have separate files; here are turns, cards and ends.
 """
 
 import numpy as np
@@ -53,10 +53,11 @@ FACES = 6
 
 
 @kernel
-def start(states, seats, goal, capture, capacity, tie_break):
+def start(states, seats, goal, capture, pushing, capacity, tie_break):
     """Begin a match in `states[0]`, a zeroed record: a ship of each seat in each port (T1, T3)."""
     s = states[0]
-    s.seats, s.goal, s.capture, s.capacity, s.tie_break = seats, goal, capture, capacity, tie_break
+    s.seats, s.goal, s.capture, s.pushing = seats, goal, capture, pushing
+    s.capacity, s.tie_break = capacity, tie_break
     s.cloud_x, s.cloud_y, s.from_x, s.from_y = START_X, START_Y, START_X, START_Y
     for seat in range(seats):
         for port in range(PORTS):

@@ -148,13 +148,16 @@ def dock(s, ship, port):
 
 @kernel
 def send_back(s, ship, node):
-    """T19 to T21, T53: a ship bumped from a place goes to the port behind, or queues before it."""
+    """T19 to T21, T53: a ship bumped from a place goes to the port behind, or queues before it.
+
+    It is sent under the cloud, too (T20).
+    """
     port = PORT_BEHIND[node]
-    back = PORT_NODE[port]
-    if not is_covered(s, back) and not is_full(s, port, ship // FLEET):
+    if not is_full(s, port, ship // FLEET):
         dock(s, ship, port)
         return
-    while PORT_AT[back] >= 0 or is_covered(s, back) or s.ship_at[back] != 0:
+    back = PORT_NODE[port]
+    while PORT_AT[back] >= 0 or s.ship_at[back] != 0:
         back = (back + NODES - 1) % NODES
     put(s, ship, back)
 
@@ -176,7 +179,7 @@ def sail(s, ship):
 
 @kernel
 def put_nearby(s, ship):
-    """T33: a pushed ship goes to the free uncovered space nearest to where it was."""
+    """T33, T51: put a ship on the free uncovered space nearest to where it was."""
     spot = np.int64(s.spot[ship])
     for i in range(N_SPACES):
         space = NEAREST[spot, i]

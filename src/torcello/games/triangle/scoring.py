@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from torcello.game import Outcome, Score, SeatScore
 from torcello.games.triangle import rules
 from torcello.games.triangle.chart import CARDS, PORTS
+from torcello.games.triangle.shapes import TriangleSeatScore
 from torcello.games.triangle.state import BY_SHIPS, FLEET_LOST, HELD
 from torcello.kernels import steps
 from torcello.kernels.steps import Fields, State
@@ -29,7 +29,7 @@ class TriangleScore(SeatScore):
         """T2: every sugar card came with a bonus card."""
         return len(self.cards[0])
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> TriangleSeatScore:
         return {
             "points": self.points,
             "ships": self.ships,

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from itertools import groupby
 from typing import Any
 
-from torcello.game import Line
+from torcello.game import StyledLine
 from torcello.games.triangle.chart import COVER, DOCKS, NODES, PORT_NODES, PORTS
 
 View = Mapping[str, Any]
@@ -21,7 +21,7 @@ _NOTHING = " ~"
 
 
 class Sketch:
-    """Cells with a style and a character each, so many columns and rows to a step of the grid."""
+    """Cells with a style and a character each; a step of the grid is some columns and rows."""
 
     def __init__(self, columns: float, rows: float) -> None:
         self._scale = columns, rows
@@ -52,10 +52,10 @@ class Sketch:
                 if east * east + north * north <= radius * radius:
                     self._cells[row, column] = style, character
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[StyledLine]:
         return [self._line(row) for row in range(self.rows)]
 
-    def _line(self, row: int) -> Line:
+    def _line(self, row: int) -> StyledLine:
         cells = (self._cells.get((row, column), ("sea", " ")) for column in range(self.columns))
         runs = groupby(cells, key=lambda cell: cell[0])
         return [("label", ""), *((style, "".join(sign for _, sign in run)) for style, run in runs)]
@@ -63,7 +63,7 @@ class Sketch:
 
 def chart(
     view: View, *, wide: bool, port_name: Callable[[str], str], letter: Callable[[int], str]
-) -> list[Line]:
+) -> list[StyledLine]:
     """The chart with everything on it; words for ports and letters for seats are the caller's."""
     sketch = Sketch(4.0 if wide else 3.2, 1.7)
     cloud = view["cloud"]

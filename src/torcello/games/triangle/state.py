@@ -54,6 +54,7 @@ NOTHING, CAUGHT, PUSHED, DOUBTFUL = range(4)
 # Options
 EXACT, PHYSICAL = range(2)
 SHARED, BY_SHIPS = range(2)
+WHEN_GONE, NOW = range(2)  # T33: when a pushed ship is put on a free space
 
 # Why a match ended
 GOAL, FLEET_LOST, NO_CARDS = range(3)
@@ -100,6 +101,7 @@ STATE = np.dtype(
                 ("seats", "u1"),
                 ("goal", "u2"),
                 ("capture", "u1"),
+                ("pushing", "u1"),
                 ("capacity", "u1"),
                 ("tie_break", "u1"),
             ],

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from torcello.errors import Refusal
 from torcello.games.triangle import cloud, explain, notation, sailing
 from torcello.games.triangle.chart import CARDS, LETTERS, PORT_NODES, PORTS
-from torcello.games.triangle.moves import TriangleMoves
 from torcello.games.triangle.scoring import score
+from torcello.games.triangle.shapes import (
+    Colour,
+    Phase,
+    TriangleBoard,
+    TriangleCloud,
+    TriangleDoubt,
+    TriangleHeld,
+    TriangleLegal,
+    TriangleMagnet,
+    TrianglePile,
+    TriangleShip,
+    TriangleVoyage,
+    Way,
+)
 from torcello.games.triangle.state import (
     BELOW,
     CATCHING,
@@ -21,8 +32,10 @@ from torcello.games.triangle.state import (
     HANGING,
     LOST,
     MAGNETS,
+    MAX_ACTIONS,
     NODES,
     ROLLING,
+    SAIL,
     SAILING,
     SHIPS,
     STARTING,
@@ -34,12 +47,12 @@ from torcello.games.triangle.tables import NODE_OF, OFFSET_X, OFFSET_Y, X, Y
 from torcello.kernels import steps
 from torcello.kernels.steps import Fields, State
 
-COLOURS = ("red", "blue", "yellow", "green")
-PHASES = ("start", "pile", "roll", "move", "spin", "catch", "over")
-KINDS = ("space", "port", "wait", "cloud")
+COLOURS: tuple[Colour, ...] = ("red", "blue", "yellow", "green")
+PHASES: tuple[Phase, ...] = ("start", "pile", "roll", "move", "spin", "catch", "over")
+KINDS: tuple[Way, ...] = ("space", "port", "wait", "cloud")
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def view(state: State, seat: int | None) -> TriangleBoard:
     s = steps.fields(state)
     seats = s.seats
     risks, covered = risk(state), _places(int(sailing.covered(state)))
@@ -59,7 +72,9 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "covered": covered,
         "piles": piles,
         "bonus": piles[PORTS[0]]["left"],  # T2: both piles of the home port run out together
+        "cloud_mover": cloud_mover(s) if PHASES[s.phase] not in ("start", "over") else None,
         "spun": notation.SECTOR_NAMES[s.spun - 1] if s.spun else None,
+        "pushed": [notation.full_name(int(ship)) for ship in s.pushed[: s.n_pushed]],
         "doubt": _doubt(s) if s.phase == CATCHING else None,
         "score": score(state).json(),
         "legal": _legal(state, s) if seat is not None and steps.who(state) == seat else None,
@@ -83,9 +98,9 @@ def _places(bits: int) -> list[int]:
     return [node for node in range(NODES) if bits >> node & 1]
 
 
-def _ship(s: Fields, ship: int, risk: float, covered: list[int]) -> dict[str, Any]:
+def _ship(s: Fields, ship: int, risk: float, covered: list[int]) -> TriangleShip:
     spot = int(s.spot[ship])
-    told: dict[str, Any] = {
+    told: TriangleShip = {
         "name": notation.ship_name(ship),
         "state": "sea",
         "node": None,
@@ -114,18 +129,24 @@ def _magnet(s: Fields, magnet: int) -> tuple[float, float]:
     return round(float(s.cloud_x + x), 9), round(float(s.cloud_y + y), 9)
 
 
-def _cloud(s: Fields) -> dict[str, Any]:
-    magnets = []
+def _cloud(s: Fields) -> TriangleCloud:
+    magnets: list[TriangleMagnet] = []
     spots = s.spot[: FLEET * s.seats].tolist()
     for magnet in range(MAGNETS):
         x, y = _magnet(s, magnet)
         ships = [ship for ship, spot in enumerate(spots) if spot == HANGING + magnet]
         magnets.append({"x": x, "y": y, "ships": [notation.full_name(ship) for ship in ships]})
-    place = {"x": s.cloud_x, "y": s.cloud_y, "letter": LETTERS[s.letter]}
-    return place | {"magnets": magnets}
+    letter = LETTERS[s.letter]
+    return {"x": s.cloud_x, "y": s.cloud_y, "letter": letter, "magnets": magnets}
 
 
-def _pile(s: Fields, port: int) -> dict[str, Any]:
+def cloud_mover(s: Fields) -> int:
+    """T7: whose turn it is to move the cloud; the starter was first, the others follow in turn."""
+    rounds = max(1, s.round_no) - 1
+    return int((s.starter + rounds) % s.seats)
+
+
+def _pile(s: Fields, port: int) -> TrianglePile:
     """T5: the top, and which cards are below it in an order that nobody knows."""
     lying = [
         (value, where)
@@ -139,19 +160,19 @@ def _pile(s: Fields, port: int) -> dict[str, Any]:
     }
 
 
-def _doubt(s: Fields) -> dict[str, Any]:
+def _doubt(s: Fields) -> TriangleDoubt:
     name = notation.ship_name(s.doubtful)
     return {"seat": s.doubtful // FLEET, "ship": name, "odds": [s.odds, CERTAINTY]}
 
 
-def _legal(state: State, s: Fields) -> dict[str, Any]:
-    moves = list(TriangleMoves(state))
+def _legal(state: State, s: Fields) -> TriangleLegal:
+    moves = list(map(notation.decode, steps.actions(state, MAX_ACTIONS)))
     ships = zip(_fleet(s.mover), explain.courses(state), strict=True)
     return {
         "count": len(moves),
         "moves": moves,
         "ships": {
-            notation.ship_name(ship): _voyage(s, *course)
+            notation.ship_name(ship): _voyage(state, s, ship, *course)
             if notation.ship_name(ship) in moves
             else _refused(explain.why_not(state, ship, course[0]))
             for ship, course in ships
@@ -159,15 +180,19 @@ def _legal(state: State, s: Fields) -> dict[str, Any]:
     }
 
 
-def _voyage(s: Fields, kind: int, node: int) -> dict[str, Any]:
-    """Where a ship would go."""
+def _voyage(state: State, s: Fields, ship: int, kind: int, node: int) -> TriangleVoyage:
+    """Where a ship would go, and how dangerous it would be there."""
     bumped = 0 if node in PORT_NODES else int(s.ship_at[node])
+    arrived = steps.copied(state)
+    steps.step(arrived, 256 * SAIL + ship % FLEET)
     return {
         "to": node,
         "kind": KINDS[kind],
         "bumps": notation.full_name(bumped - 1) if bumped else None,
+        "risk": risk(arrived)[ship],
     }
 
 
-def _refused(refusal: Refusal) -> dict[str, Any]:
+def _refused(refusal: Refusal) -> TriangleHeld:
+    assert refusal.rule is not None, "what holds a ship is a rule"
     return {"why": refusal.code, "rule": refusal.rule}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from torcello.game import Line
+from torcello.game import StyledLine
 from torcello.games.triangle import sketch
 from torcello.games.triangle.chart import BONUS, PORT_NODES, PORTS, SECTORS
 from torcello.games.triangle.view import COLOURS
@@ -22,13 +22,13 @@ _NARROW = 58  # below that, no chart
 _DANGERS = 4
 
 
-def lines(view: View, lang: str, width: int) -> list[Line]:
+def lines(view: View, lang: str, width: int) -> list[StyledLine]:
     """The chart; then the cloud, the piles, each seat's money, and the ships most in danger.
 
     Where the chart has no room, the same in words.
     """
     in_words = 0 < width < _NARROW
-    drawn: list[Line] = []
+    drawn: list[StyledLine] = []
     if not in_words:
         drawn = sketch.chart(
             view,
@@ -89,12 +89,14 @@ def foretell(preview: Mapping[str, Any], lang: str) -> str:
     said = [say(lang, "triangle/foretold", turn=preview["turn"], start=start, end=end)]
     for told in preview["ships"]:
         colour = say(lang, f"triangle-{COLOURS[told['seat']]}")
-        facts = {"ship": f"{colour[0].upper()}{told['ship'][1:]}"}
-        if told["fate"] == "pushed":
+        fate, facts = told["fate"], {"ship": f"{colour[0].upper()}{told['ship'][1:]}"}
+        if fate == "pushed" and told["node"] is None:
+            fate = "held"
+        elif fate == "pushed":
             facts["place"] = told["node"]
-        elif told["fate"] != "lost":
+        elif fate != "lost":
             facts["magnet"] = told["magnet"]
-        said.append("  " + say(lang, f"triangle/fate-{told['fate']}", **facts))
+        said.append("  " + say(lang, f"triangle/fate-{fate}", **facts))
     if not preview["ships"]:
         said.append("  " + say(lang, "triangle/fate-none"))
     if preview["lifts"]:
@@ -139,6 +141,8 @@ def _ship_called(view: View, full_name: str, lang: str) -> str:
 
 def _news(view: View, lang: str) -> str:
     said = [say(lang, "triangle/round", round=view["round"])]
+    if view["cloud_mover"] is not None:
+        said.append(say(lang, "triangle/cloud-mover", colour=role(view, view["cloud_mover"], lang)))
     if view["roll"]:
         said.append(say(lang, "triangle/rolled", roll=view["roll"]))
     if view["spun"]:

@@ -24,7 +24,7 @@ equilibre-tile = “{ $text }” is not a tile. A tile is a number from 1 to 6 a
 equilibre-section = “{ $text }” is not a section of the rack. The sections are 1 and 2 for the combos and c for the chain.
 equilibre-square = “{ $text }” is not a square. The squares are 1 to 8.
 equilibre-move = “{ $text }” is not a move of this game. A move is a tile with its section, the square of a new tower and the square of the tower that moves, such as 4b:c @3 m5.
-equilibre-luck = “{ $text }” is not an event of luck. Luck is start:0 or start:1, or a tile drawn, such as draw:4b.
+equilibre-luck = “{ $text }” is not a luck event. Luck events are start:0 or start:1, or a tile drawn, such as draw:4b.
 
 ## The tile
 
@@ -43,11 +43,11 @@ equilibre-one-part =
 
 ## The new tower
 
-equilibre-summon-due = A tower of { $size } comes onto the bridge with this tile. Add @ and one of your own empty squares.
+equilibre-summon-due = This tile summons a tower of { $size }. Add @ and one of your own empty squares.
 equilibre-no-summon =
     { $why ->
-        [reserve] No tower comes with this tile. None of its size is left in your reserve.
-       *[full] No tower comes with this tile. None of your own four squares is empty.
+        [reserve] This tile summons no tower. None of its size is left in your reserve.
+       *[full] This tile summons no tower. None of your own four squares is empty.
     }
 equilibre-not-own-square = Not on square { $at }. A new tower starts on one of your own four squares.
 equilibre-occupied = Not on square { $at }. A tower stands there already.
@@ -60,11 +60,11 @@ equilibre-nothing-to-move = No tower of yours is on the bridge, so none moves. L
 
 ## Luck
 
-equilibre-gone = { $at } cannot be drawn. It has left the pile already.
+equilibre-gone = { $at } cannot be drawn. It is no longer in the pile.
 
 ## A record from a real table
 
-equilibre-remedy = The rules do not say what is done about such a move. Here it is taken back, and play goes on from there.
+equilibre-remedy = The rules do not say what to do about such a move. Here it is taken back, and play goes on from there.
 
 ## In the terminal
 
@@ -91,7 +91,7 @@ equilibre-reason =
     { $reason ->
         [points] Decided by points.
         [crossings] Points are equal; more crossings decide.
-       *[other] Points and crossings are equal.
+       *[other] Points are equal; the victory is shared.
     }
 equilibre-help =
     A move is a whole turn, written like this:
@@ -108,18 +108,19 @@ equilibre-help =
     squares, a move of one of your towers, and a new tile. Even towers go two
     squares, odd towers one, never back. Where two towers meet, the larger
     stays and the other falls; but exactly half beats its double: 1 beats 2,
-    2 beats 4, 3 beats 6. Of equals the one that came wins. Your own towers
-    are no exception. Who wins a square stops on it. A 6 slides past a 1.
+    2 beats 4, 3 beats 6. Of two equals, the one that moved wins. Your own
+    towers are no exception. The winner stops there. A 6 slides past a 1.
     A tower that leaves the far end brings 4 points and ends the round; two
     full racks end it, too. Then each tower still on the bridge counts 1, a
     combo of one symbol 1, the chain of one number 3.
-    Most points after three rounds win, then most crossings.
+    Most points after three rounds win; with equal points both do.
 
 ## Options
 
 equilibre-option-equal = who wins when two towers of one size meet
 equilibre-option-first = who begins the second and the third round
-equilibre-option-chain = the chain wants one number three times, or three in a row
+equilibre-option-chain = the chain needs one number three times, or three in a row
+equilibre-option-tie_break = equal points are shared, or go to the player with more crossings
 
 ## The picture
 

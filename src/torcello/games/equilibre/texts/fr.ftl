@@ -57,7 +57,7 @@ equilibre-occupied = Pas sur la case { $at }. Une tour s’y trouve déjà.
 
 equilibre-move-due = L’une de vos tours doit avancer. Ajoutez m et la case où elle se trouve.
 equilibre-no-pawn = Vous n’avez pas de tour sur la case { $at }. Choisissez l’une des vôtres.
-equilibre-nothing-to-move = Vous n’avez aucune tour sur le pont, aucune n’avance donc. Laissez la partie en m de côté.
+equilibre-nothing-to-move = Vous n’avez aucune tour sur le pont, aucune n’avance donc. Laissez de côté ce qui commence par m.
 
 ## Les tirages
 
@@ -65,7 +65,7 @@ equilibre-gone = { $at } ne peut pas être piochée. Elle n’est plus dans la p
 
 ## La feuille d’une partie jouée à une vraie table
 
-equilibre-remedy = Les règles ne disent pas ce que l’on fait d’un tel coup. Ici, il est repris, et la partie continue de là.
+equilibre-remedy = Les règles ne disent pas ce que l’on fait d’un tel coup. Ici, il est annulé, et la partie continue de là.
 
 ## Dans le terminal
 
@@ -92,7 +92,7 @@ equilibre-reason =
     { $reason ->
         [points] Décidé aux points.
         [crossings] Points égaux ; le nombre de traversées décide.
-       *[other] Points et traversées sont égaux.
+       *[other] Points égaux ; la victoire est partagée.
     }
 equilibre-help =
     Un coup s’écrit en une ligne, ainsi :
@@ -110,18 +110,19 @@ equilibre-help =
     cases, les impaires d’une, sans jamais reculer. Quand deux tours se
     rencontrent, la plus grande reste, l’autre tombe ; mais la moitié exacte bat
     son double : 1 bat 2, 2 bat 4, 3 bat 6. À taille égale, celle qui arrive
-    gagne. Vos propres tours suivent la même loi. Qui gagne une case s’y arrête.
+    gagne. Vos propres tours suivent la même loi. La gagnante s’y arrête.
     La 6 glisse devant la 1. Une tour qui sort au bout du pont rapporte 4 points
     et finit la manche ; deux tuiliers pleins la finissent aussi. Puis chaque
     tour restée sur le pont compte 1, un combo d’un seul symbole 1, la chaîne
     d’un seul nombre 3.
-    Le plus de points après trois manches gagne, puis le plus de traversées.
+    Le plus de points après trois manches gagne ; à égalité, on partage.
 
 ## Options
 
 equilibre-option-equal = qui gagne quand deux tours de même taille se rencontrent
 equilibre-option-first = qui commence la deuxième et la troisième manche
-equilibre-option-chain = la chaîne veut trois fois le même nombre, ou trois qui se suivent
+equilibre-option-chain = la chaîne demande trois fois le même nombre, ou trois qui se suivent
+equilibre-option-tie_break = à égalité de points, la victoire est partagée, ou va au plus grand nombre de traversées
 
 ## L’image
 

@@ -31,7 +31,7 @@ hashi-half-bridges =
     }
 hashi-start-now = The start number is due now: a 3 or a 4 and its island, such as 3@10.
 hashi-card-now = A turn is due now: the number, then the bridges, such as 5@14 8-14 14-15. Write - for a part you renounce.
-hashi-luck = “{ $text }” is not an event of luck. Luck is a card, such as card:5/3, or a start number, such as start:3@10.
+hashi-luck = “{ $text }” is not a luck event. Luck events are a card, such as card:5/3, or a start number, such as start:3@10.
 
 ## The start number
 
@@ -43,36 +43,42 @@ hashi-start-flag = Not on island { $at }. It has a flag, and the start number go
 hashi-wrong-number = The card shows { $card }, not { $number }. Write the card’s number, or - for none.
 hashi-numbered = Not on island { $at }. It has a number already.
 hashi-flag-locked = Not on island { $at } yet. An island with a flag takes a number once a bridge from an earlier turn arrives there.
-hashi-too-small = Too small for island { $at }. The bridges that already arrive there: { $bridges }. The number cannot be less.
+hashi-too-small = Too small for island { $at }. Bridges already there: { $bridges }. The number cannot be less.
 
 ## The bridges
 
-hashi-no-line = No line for { $at }. Bridges follow the dotted lines between neighbours.
+hashi-no-line = There is no line { $at }. Bridges follow the dotted lines between neighbours.
 hashi-no-number = Not on line { $at }. One of the two islands needs a number first.
 hashi-finished =
     { $count ->
-        [one] No more bridges to island { $at }. As many arrive as the number says, and the island is closed.
-       *[other] No more bridges to islands { $at }. As many arrive as the numbers say, and the islands are closed.
+        [one] No more bridges to island { $at }. It has as many as its number says, and is finished.
+       *[other] No more bridges to islands { $at }. They have as many as their numbers say, and are finished.
     }
 hashi-full =
     { $count ->
-        [one] No room on island { $at }. An island takes as many bridges as its number says, six without a number.
-       *[other] No room on islands { $at }. An island takes as many bridges as its number says, six without a number.
+        [one] No room on island { $at }. An island takes as many bridges as its number says, or six without a number.
+       *[other] No room on islands { $at }. An island takes as many bridges as its number says, or six without a number.
     }
 hashi-two-a-line = Not on line { $at }. A line carries two bridges at most.
 hashi-crosses = Not on line { $at }. It would cross { $crossing }, and bridges never cross.
-hashi-wrong-count = Bridges in this turn: { $found }. The card has { $wanted }: draw exactly as many, or - for none.
+hashi-wrong-count = Bridges in this turn: { $found }. The card has { $wanted }: draw exactly that many, or write - for none.
 hashi-no-room = The card’s bridges do not all fit on your board now. Write - for the bridges.
 
 ## Luck and order
 
-hashi-card-gone = { $at } cannot be turned up. It is not left in the deck.
+hashi-card-gone = { $at } cannot be turned up. It is no longer in the deck.
 hashi-random-solo = The start number is drawn by lot only when you play alone.
 
 ## A record from a real table
 
-hashi-remedy-now = Found before the next turn was over: the mistake on { $at } is put right, and play goes on.
-hashi-remedy-late = Found later than the next turn: it stays, and { $at } is struck out. It can never be finished and never scores.
+hashi-remedy-now = Found before the next turn was over, the mistake is put right, and play goes on.
+hashi-remedy-late =
+    { $count ->
+        [one] Found later than the next turn, the mistake stays. Island { $at } is struck out: it can never be finished and never scores.
+       *[other] Found later than the next turn, the mistake stays. Islands { $at } are struck out: they can never be finished and never score.
+    }
+hashi-remedy-late-bridge = Found later than the next turn, the bridge stays. The island it was drawn from is struck out: it can never be finished and never scores.
+hashi-remedy-late-turn = Found later than the next turn, the mistake stays. The island concerned is struck out: it can never be finished and never scores.
 
 ## In the terminal
 
@@ -87,17 +93,17 @@ hashi-cards = Cards not crossed off can still come:
 hashi-worth-open = { $first }, then { $later }
 hashi-worth-until = { $first } until card { $card }, then { $later }
 hashi-worth-late = { $later }
-hashi-worth-over = all paid
+hashi-worth-over = all paid out
 hashi-out-of-reach = out of reach: { $list }
 hashi-own-move = Your move so far: { $move }
-hashi-ready = move settled
+hashi-ready = move sealed
 hashi-start-how = Write it with its island, such as 3@10.
 hashi-start-for = You choose it for { $board }.
 hashi-title-is = Title: { $title }
 hashi-parts = red { $red } + blue { $blue } + six { $six } + islands { $islands }
 hashi-legal-start = The start number: 3 or 4, on one of { $list }
 hashi-legal-number = The number { $number } goes on one of { $list }, or - for none.
-hashi-legal-no-number = The number { $number } has no place now: write - for it.
+hashi-legal-no-number = There is no place for the number { $number } now: write - instead.
 hashi-legal-bridges =
     { $count ->
         [one] Then { $count } bridge, or - for none.
@@ -163,8 +169,7 @@ hashi-title-12 = God of the islands
 hashi-picture = Hashi, side { $side }, card { $card } of 17
 hashi-board = Board { $board }
 hashi-own = Your board
-hashi-settled = Settled
-hashi-until = until card { $card }
+hashi-settled = Sealed
 hashi-phase-lot = The start number is drawn
 hashi-phase-start = Start number: 3 or 4
 hashi-phase-card = Next: card { $card } of 17
@@ -184,8 +189,8 @@ hashi-board-not-text = { $file }: this is not UTF-8 text.
 hashi-board-json = { $file }, line { $line }, column { $column }: this is not JSON.
 hashi-board-too-deep = { $file }: brackets are nested too deep.
 hashi-board-key-twice = { $file }: the key “{ $key }” is given twice in one object.
-hashi-board-not-finite = { $file }: { $found } is not a number of JSON.
-hashi-board-format = { $file }: these are not boards of Hashi. The format has to be “{ $wanted }”.
+hashi-board-not-finite = { $file }: { $found } is not a JSON number.
+hashi-board-format = { $file }: these are not Hashi boards. The format has to be “{ $wanted }”.
 hashi-board-version = { $file }: this version of the format is unknown. It has to be { $wanted }.
 hashi-board-nothing = { $file }: there is neither a side nor a deck in it.
 hashi-board-key-unknown = { $file }, { $path }: the key “{ $key }” is unknown.
@@ -194,7 +199,7 @@ hashi-board-shape =
     { $file }, { $path }: { $why ->
         [object] an object is needed here.
         [list] a list is needed here.
-        [text] a text is needed here.
+        [text] text is needed here.
        *[integer] a whole number is needed here.
     }
 hashi-board-range = { $file }, { $path }: a whole number from { $low } to { $high } is needed here.

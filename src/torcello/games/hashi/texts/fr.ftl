@@ -43,26 +43,26 @@ hashi-start-flag = Pas sur l’île { $at }. Il y a là un drapeau, et le nombre
 
 hashi-wrong-number = La carte montre { $card } et non { $number }. Écrivez le nombre de la carte, ou - pour aucun.
 hashi-numbered = Pas sur l’île { $at }. Un nombre s’y trouve déjà.
-hashi-flag-locked = Pas encore sur l’île { $at }. Une île à drapeau reçoit un nombre une fois qu’un pont d’un tour précédent y arrive.
+hashi-flag-locked = Pas encore sur l’île { $at }. Une île à drapeau reçoit un nombre une fois qu’un pont d’un coup précédent y arrive.
 hashi-too-small = Trop petit pour l’île { $at }. Ponts qui y arrivent déjà : { $bridges }. Le nombre ne peut pas être inférieur.
 
 ## Les ponts
 
-hashi-no-line = Pas de ligne pour { $at }. Les ponts suivent les lignes pointillées entre voisines.
+hashi-no-line = Il n’y a pas de ligne { $at }. Les ponts suivent les lignes pointillées entre voisines.
 hashi-no-number = Pas sur la ligne { $at }. L’une des deux îles doit d’abord avoir un nombre.
 hashi-finished =
     { $count ->
-        [one] Plus de pont vers l’île { $at }. Il y arrive autant de ponts que le dit le nombre, et l’île est close.
-       *[other] Plus de pont vers les îles { $at }. Il y arrive autant de ponts que le disent les nombres, et ces îles sont closes.
+        [one] Plus de pont vers l’île { $at }. Elle en a autant que le dit son nombre, et elle est achevée.
+       *[other] Plus de pont vers les îles { $at }. Elles en ont autant que le disent leurs nombres, et elles sont achevées.
     }
 hashi-full =
     { $count ->
-        [one] Plus de place sur l’île { $at }. Une île accepte autant de ponts que le dit son nombre, six si elle n’en a pas.
-       *[other] Plus de place sur les îles { $at }. Une île accepte autant de ponts que le dit son nombre, six si elle n’en a pas.
+        [one] Plus de place sur l’île { $at }. Une île accepte autant de ponts que le dit son nombre, ou six si elle n’en a pas.
+       *[other] Plus de place sur les îles { $at }. Une île accepte autant de ponts que le dit son nombre, ou six si elle n’en a pas.
     }
 hashi-two-a-line = Pas sur la ligne { $at }. Une ligne porte deux ponts au plus.
 hashi-crosses = Pas sur la ligne { $at }. Le pont croiserait { $crossing }, et les ponts ne se croisent jamais.
-hashi-wrong-count = Ponts de ce coup : { $found }. La carte en a { $wanted } : tracez-en exactement autant, ou - pour aucun.
+hashi-wrong-count = Ponts de ce coup : { $found }. La carte en a { $wanted } : tracez-en exactement autant, ou écrivez - pour aucun.
 hashi-no-room = Les ponts de la carte n’ont pas tous leur place sur votre plateau. Écrivez - pour les ponts.
 
 ## Les tirages et l’ordre
@@ -72,8 +72,14 @@ hashi-random-solo = Le nombre de départ n’est tiré au sort que si l’on jou
 
 ## La feuille d’une partie jouée à une vraie table
 
-hashi-remedy-now = Remarquée avant la fin du tour suivant : l’erreur en { $at } est corrigée, et la partie continue.
-hashi-remedy-late = Remarquée après le tour suivant : elle reste inscrite, et { $at } est rayé. Cela ne peut plus être terminé ni marquer de points.
+hashi-remedy-now = Remarquée avant la fin du coup suivant, l’erreur est corrigée, et la partie continue.
+hashi-remedy-late =
+    { $count ->
+        [one] Remarquée après le coup suivant, l’erreur reste inscrite. L’île { $at } est rayée : elle ne sera jamais achevée et ne rapporte rien.
+       *[other] Remarquée après le coup suivant, l’erreur reste inscrite. Les îles { $at } sont rayées : elles ne seront jamais achevées et ne rapportent rien.
+    }
+hashi-remedy-late-bridge = Remarquée après le coup suivant, l’erreur reste inscrite. L’île d’où part le pont est rayée : elle ne sera jamais achevée et ne rapporte rien.
+hashi-remedy-late-turn = Remarquée après le coup suivant, l’erreur reste inscrite. L’île concernée est rayée : elle ne sera jamais achevée et ne rapporte rien.
 
 ## Dans le terminal
 
@@ -91,14 +97,14 @@ hashi-worth-late = { $later }
 hashi-worth-over = tout est payé
 hashi-out-of-reach = hors d’atteinte : { $list }
 hashi-own-move = Votre coup jusqu’ici : { $move }
-hashi-ready = coup arrêté
+hashi-ready = coup scellé
 hashi-start-how = Écrivez-le avec son île, par exemple 3@10.
 hashi-start-for = Vous le choisissez pour le { $board }.
 hashi-title-is = Titre : { $title }
 hashi-parts = rouge { $red } + bleu { $blue } + six { $six } + îles { $islands }
 hashi-legal-start = Le nombre de départ : 3 ou 4, sur l’une des îles { $list }
 hashi-legal-number = Le nombre { $number } va sur l’une des îles { $list }, ou - pour aucune.
-hashi-legal-no-number = Le nombre { $number } n’a pas de place à présent : écrivez - pour lui.
+hashi-legal-no-number = Le nombre { $number } n’a pas de place à présent : écrivez - à la place.
 hashi-legal-bridges =
     { $count ->
         [one] Puis { $count } pont, ou - pour aucun.
@@ -128,21 +134,21 @@ hashi-help =
     lignes, - et | un pont, = et H deux ; + marque deux lignes qui se croisent.
 
     Tous jouent la même carte. Écrivez son nombre sur une île qui n’en a pas ;
-    une île à drapeau veut un pont d’un tour précédent, et le nombre n’est
+    une île à drapeau veut un pont d’un coup précédent, et le nombre n’est
     jamais inférieur aux ponts présents. Puis tracez exactement les ponts de la
     carte, ou aucun. Un pont veut un nombre à l’un de ses bouts, de la place aux
     deux, et n’en croise jamais un autre ; une ligne en porte deux. Une île est
     achevée quand il y arrive autant de ponts que le dit son nombre. Elle
     rapporte 2 points. Le premier à achever les quatre drapeaux rouges reçoit 9,
-    les trois bleus 7, six îles reliées 8 ; plus tard, c’est 5, 3 et 4. Seul,
-    les valeurs hautes finissent avec la carte 12, pour les bleus avec la
+    les trois bleus 7, six îles reliées 8 ; plus tard, c’est 5, 3 et 4. En
+    solo, les valeurs hautes s’arrêtent à la carte 12, pour les bleus à la
     carte 7. Après 17 cartes, le plus grand total l’emporte.
 
 ## Options
 
 hashi-option-side = la face du plateau ; B a plus de croisements
 hashi-option-deck = les cartes ; product36 a quelques ponts de plus
-hashi-option-late = les valeurs basses sont payées à tout tour ultérieur, ou au suivant seulement
+hashi-option-late = les valeurs basses sont payées à tout coup ultérieur, ou au suivant seulement
 hashi-option-start = choisir le nombre de départ, ou le faire tirer au sort quand on joue seul
 
 ## Titres
@@ -165,8 +171,7 @@ hashi-title-12 = Dieu des îles
 hashi-picture = Hashi, face { $side }, carte { $card } sur 17
 hashi-board = Plateau { $board }
 hashi-own = Votre plateau
-hashi-settled = Arrêté
-hashi-until = jusqu’à la carte { $card }
+hashi-settled = Scellé
 hashi-phase-lot = Le nombre de départ est tiré
 hashi-phase-start = Nombre de départ : 3 ou 4
 hashi-phase-card = Prochaine carte : { $card } sur 17

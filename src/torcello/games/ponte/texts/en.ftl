@@ -44,7 +44,7 @@ ponte-one-tile = A tile on { $at } is fine. Place your second tile.
 ## Bridges
 
 ponte-one-end = A bridge can start on { $at }. Choose its other end.
-ponte-shape = Not between { $at }. A bridge goes two steps along a row, a column or a diagonal, or a knight's move.
+ponte-shape = Not between { $at }. A bridge goes two steps along a row, a column or a diagonal, or makes a knight’s move.
 ponte-no-own-tile = No tile of yours lies on { $at }. A bridge stands on two tiles of your own.
 ponte-end-taken = No second bridge on { $at }. A tile carries one bridge only, here { $bridge }.
 ponte-tile-under = Not between { $at }. The bridge would pass over { $under }, and no tile of either colour may lie under a bridge.
@@ -56,8 +56,8 @@ ponte-opening = No bridge yet. Dark places two tiles first.
 
 ## Passing and choosing
 
-ponte-can-place = No pass yet. Two tiles can still be placed.
-ponte-must-bridge = No pass yet. A bridge can be built, and in this match it has to be.
+ponte-can-place = You cannot pass yet. Two tiles can still be placed.
+ponte-must-bridge = You cannot pass yet. A bridge can be built, and in this match it has to be.
 ponte-choose-first = Choose your colour first: light or dark.
 ponte-no-choice = There is no colour to choose now.
 
@@ -80,8 +80,8 @@ ponte-tiles-left =
     }
 ponte-bridges-left =
     { $count ->
-        [one] { $count } bridge left in common
-       *[other] { $count } bridges left in common
+        [one] { $count } bridge left for both
+       *[other] { $count } bridges left for both
     }
 ponte-legal-tiles = Any two tiles of: { $list }
 ponte-legal-apart = but not together: { $list }
@@ -91,8 +91,8 @@ ponte-legal-choice = Choose your colour: light or dark
 ponte-reason =
     { $reason ->
         [points] Decided by points.
-        [islands] Points are equal; more islands decide.
-        [bridges] Points and islands are equal; more bridges decide.
+        [islands] Points are equal; the number of islands decides.
+        [bridges] Points and islands are equal; the number of bridges decides.
        *[other] Points, islands and bridges are equal.
     }
 ponte-help =
@@ -117,10 +117,10 @@ ponte-help =
 ## Options
 
 ponte-option-size = cells along a side of the board
-ponte-option-supply = tiles and bridges as in the box, or without end
-ponte-option-shared_cell = parallel knight's bridges may share a covered cell
+ponte-option-supply = tiles and bridges as in the box, or unlimited
+ponte-option-shared_cell = parallel knight’s-move bridges may share a covered cell
 ponte-option-must_bridge = no pass while a bridge can be built
-ponte-option-choice = after the first pair the other seat chooses its colour
+ponte-option-choice = after the first pair, the other seat chooses its colour
 
 ## The picture
 

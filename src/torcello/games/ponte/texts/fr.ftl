@@ -44,7 +44,7 @@ ponte-one-tile = Une tuile en { $at } convient. Posez votre deuxième tuile.
 ## Ponts
 
 ponte-one-end = Un pont peut partir de { $at }. Choisissez son autre bout.
-ponte-shape = Pas entre { $at }. Un pont va deux pas plus loin sur une ligne, une colonne ou une diagonale, ou suit le saut du cavalier.
+ponte-shape = Pas entre { $at }. Un pont franchit deux pas le long d’une ligne, d’une colonne ou d’une diagonale, ou fait un saut de cavalier.
 ponte-no-own-tile = Vous n’avez pas de tuile en { $at }. Un pont repose sur deux de vos tuiles.
 ponte-end-taken = Pas de deuxième pont en { $at }. Une tuile ne porte qu’un pont, ici { $bridge }.
 ponte-tile-under = Pas entre { $at }. Le pont passerait au-dessus de { $under }, et aucune tuile, quelle que soit sa couleur, ne peut se trouver sous un pont.
@@ -65,9 +65,9 @@ ponte-no-choice = Il n’y a pas de couleur à choisir maintenant.
 
 ponte-remedy-take-back =
     { $rounds ->
-        [0] Remarqué dans la manche même : ce qui a été posé est repris, et la partie continue de là.
-        [one] Remarqué après une manche : ce qui a été posé est repris, et la partie continue de là.
-       *[other] Remarqué après { $rounds } manches : ce qui a été posé est repris, et la partie continue de là.
+        [0] Remarqué dans la manche même : ce qui a été posé est retiré, et la partie continue de là.
+        [one] Remarqué après une manche : ce qui a été posé est retiré, et la partie continue de là.
+       *[other] Remarqué après { $rounds } manches : ce qui a été posé est retiré, et la partie continue de là.
     }
 ponte-remedy-void = { $rounds } manches ont passé, plus de deux : la partie est annulée, et l’on en commence une autre.
 
@@ -118,7 +118,7 @@ ponte-help =
 ## Options
 
 ponte-option-size = nombre de cases par côté
-ponte-option-supply = tuiles et ponts comme dans la boîte, ou sans fin
+ponte-option-supply = tuiles et ponts comme dans la boîte, ou illimités
 ponte-option-shared_cell = des ponts parallèles en saut de cavalier peuvent partager une case
 ponte-option-must_bridge = on ne passe pas tant qu’un pont est possible
 ponte-option-choice = après la première paire, l’autre place choisit sa couleur

@@ -22,8 +22,8 @@ triangle-fleet =
     }
 triangle-hang =
     { $count ->
-        [one] { $count } of them hanging
-       *[other] { $count } of them hanging
+        [one] { $count } of them caught
+       *[other] { $count } of them caught
     }
 
 ## Reading a move
@@ -32,7 +32,7 @@ triangle-ship = There is no ship “{ $text }”. Your ships are s1, s2, s3 and 
 triangle-move = “{ $text }” is not a move of this game. A move is a ship, such as s2, or pass.
 triangle-sector = “{ $text }” is not a sector of the spinner. A sector is a letter, steps and a direction, such as G4W, or without steps, such as GE.
 triangle-card = “{ $text }” is not a card. A card turned up is written like pile:sugar:30, in thousands.
-triangle-luck = “{ $text }” is not an event of luck. Luck is written like start:2, pile:sugar:30, roll:4, spin:G4W or catch:0:s2:yes.
+triangle-luck = “{ $text }” is not a luck event. Luck events are written like start:2, pile:sugar:30, roll:4, spin:G4W or catch:0:s2:yes.
 
 ## Ships that cannot sail
 
@@ -54,23 +54,24 @@ triangle-no-doubt = { $at } is not in doubt now.
 
 ## A record from a real table
 
-triangle-remedy = The rules do not say what is done about such a move. Here it is taken back, and play goes on from there.
+triangle-remedy = The rules do not say what to do about such a move. Here it is taken back, and play goes on from there.
 
 ## In the terminal
 
 triangle-round = Round { $round }.
+triangle-cloud-mover = When it ends, { $colour } moves the cloud.
 triangle-rolled = Rolled { $roll }.
 triangle-spun = The last spin was { $sector }.
 triangle-in-doubt = Is { $at } caught?
 triangle-cloud = Cloud at { $x },{ $y } with { $letter } to the North
 triangle-magnet = magnet { $number }: { $list }
 triangle-piles = Top card (cards left): { $list }
-triangle-is-hanging = hangs
+triangle-is-hanging = caught
 triangle-is-lost = lost
 triangle-dangers = In danger, by how many of { $count } sectors: { $list }
 triangle-to-space = { $at } goes to { $place }.
 triangle-to-wait = { $at } waits on { $place }; the port ahead is full.
-triangle-to-cloud = { $at } goes to { $place }, as near to the cloud as it can.
+triangle-to-cloud = { $at } goes to { $place }, as near the cloud as it can get.
 triangle-to-port = { $at } enters the port of { $port }.
 triangle-pays = It pays { $sum }.
 triangle-bumps = It sends { $at } back.
@@ -78,6 +79,7 @@ triangle-at-risk = Danger where it is: { $sectors } of { $count } sectors.
 triangle-foretold = The cloud would turn by { $turn }° and go from { $start } to { $end }.
 triangle-fate-caught = { $ship } is caught by magnet { $magnet }.
 triangle-fate-doubtful = { $ship } may be caught by magnet { $magnet }.
+triangle-fate-held = { $ship } is pushed and keeps its place.
 triangle-fate-pushed = { $ship } is pushed to { $place }.
 triangle-fate-lost = { $ship } is lost when the cloud is lifted.
 triangle-fate-lift = Then the cloud is put back where it began.
@@ -109,18 +111,20 @@ triangle-help =
 
     When all have moved, the spinner turns the cloud until its letter is to
     the North and sends it over the chart. Its magnets catch ships they pass,
-    two each. A full magnet and the cloud’s foot push ships aside. A spin
-    without a number lifts the cloud, and what hangs from it is lost.
+    two each. A full magnet and the cloud’s foot only push ships, which
+    keep their places. A spin without a number lifts the cloud, and what
+    hangs from it is lost.
 
-    Who first holds 350,000 wins (200,000 in the short game). If somebody
+    The first to hold 350,000 wins (200,000 in the short game). If a player
     loses all four ships, most money wins.
 
 ## Options
 
 triangle-option-goal = the money, in thousands, that wins
 triangle-option-capture = magnets catch by distance alone, or by luck when they pass at some distance
+triangle-option-pushed = pushed ships keep their places, or are put on the nearest free space at once
 triangle-option-magnet_capacity = how many ships hang from one magnet
-triangle-option-tie_break = equal money after a lost fleet is shared, or goes to more ships left
+triangle-option-tie_break = with equal money after a lost fleet, the win is shared or goes to the player with more ships left
 triangle-side = { $colour }: { $facts }
 
 ## The picture
@@ -128,28 +132,4 @@ triangle-side = { $colour }: { $facts }
 triangle-picture = Le Triangle du Diable, round { $round }, turn { $turn }
 triangle-picture-round = Round { $round } · first to { $goal }
 triangle-picture-spun = Last spin
-triangle-picture-start = Who begins?
-triangle-picture-pile = A card is turned up
-triangle-picture-roll = { $colour } rolls the die
-triangle-picture-move = { $colour } chooses a ship
-triangle-picture-spin = The cloud is about to move
-triangle-picture-catch = Is { $colour }’s ship { $ship } caught? { $percent }%
-triangle-picture-over = The game is over
-triangle-picture-won = { $name } wins
-triangle-picture-shared = A shared victory
-triangle-picture-winners = The winners are { $names }.
-triangle-picture-rolled = The die shows { $roll }.
-triangle-picture-cloud = The cloud is at { $place } with { $letter } to the North.
 triangle-picture-covers = It covers { $places }.
-triangle-picture-pile-top = { $name } { $top } ({ $cards } left)
-triangle-picture-pile-empty = { $name } empty
-triangle-picture-piles =
-    { $count ->
-        [one] On the piles: { $piles }; { $count } bonus card left.
-       *[other] On the piles: { $piles }; { $count } bonus cards left.
-    }
-triangle-picture-ships-port = { $count } in port
-triangle-picture-ships-sea = { $count } at sea
-triangle-picture-ships-hanging = { $count } hanging from the cloud
-triangle-picture-ships-lost = { $count } lost
-triangle-picture-fleet = { $colour }: { $points } thousand, ships: { $ships }.

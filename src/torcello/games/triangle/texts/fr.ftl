@@ -23,8 +23,8 @@ triangle-fleet =
     }
 triangle-hang =
     { $count ->
-        [one] dont { $count } suspendu
-       *[other] dont { $count } suspendus
+        [one] dont { $count } pris
+       *[other] dont { $count } pris
     }
 
 ## Lire un coup
@@ -55,18 +55,19 @@ triangle-no-doubt = Le sort de { $at } n’est pas en jeu maintenant.
 
 ## La feuille d’une partie jouée à une vraie table
 
-triangle-remedy = Les règles ne disent pas ce que l’on fait d’un tel coup. Ici, il est repris, et la partie continue de là.
+triangle-remedy = Les règles ne disent pas ce que l’on fait d’un tel coup. Ici, il est annulé, et la partie continue de là.
 
 ## Dans le terminal
 
 triangle-round = Manche { $round }.
+triangle-cloud-mover = À la fin de la manche, { $colour } déplace le nuage.
 triangle-rolled = Le dé donne { $roll }.
-triangle-spun = Dernier tour de roulette : { $sector }.
-triangle-in-doubt = { $at } est-il capturé ?
+triangle-spun = Dernier lancer de la roulette : { $sector }.
+triangle-in-doubt = { $at } est-il pris ?
 triangle-cloud = Nuage en { $x },{ $y }, { $letter } au Nord
 triangle-magnet = aimant { $number } : { $list }
 triangle-piles = Carte du dessus (cartes restantes) : { $list }
-triangle-is-hanging = suspendu
+triangle-is-hanging = pris
 triangle-is-lost = perdu
 triangle-dangers = En danger, par combien des { $count } secteurs : { $list }
 triangle-to-space = { $at } va en { $place }.
@@ -79,6 +80,7 @@ triangle-at-risk = Danger sur place : { $sectors } sur { $count } secteurs.
 triangle-foretold = Le nuage tournerait de { $turn }° et irait de { $start } à { $end }.
 triangle-fate-caught = { $ship } est pris par l’aimant { $magnet }.
 triangle-fate-doubtful = { $ship } risque d’être pris par l’aimant { $magnet }.
+triangle-fate-held = { $ship } est poussé et garde sa place.
 triangle-fate-pushed = { $ship } est poussé en { $place }.
 triangle-fate-lost = { $ship } est perdu quand on soulève le nuage.
 triangle-fate-lift = Puis le nuage est remis à son point de départ.
@@ -94,7 +96,7 @@ triangle-help =
     Un coup est le bateau qui avance ; le dé fait le reste :
       s2      votre bateau 2 avance
       pass    passer, seulement si aucun de vos bateaux ne peut avancer
-    preview { "spin:G4W" } dit ce que ferait un tour de roulette maintenant.
+    preview { "spin:G4W" } dit ce que ferait un lancer de la roulette.
 
     Sur la carte : R2 est le bateau s2 de rouge (J jaune, V vert), les
     nombres sont des cases libres, _ un quai libre. Le nuage est fait de ~,
@@ -111,55 +113,25 @@ triangle-help =
     possible, mais seulement si aucun des vôtres n’a la voie libre.
 
     Quand tous ont joué, la roulette tourne le nuage, sa lettre au Nord, et
-    l’envoie sur la carte. Ses aimants capturent les bateaux qu’ils frôlent,
-    deux chacun. Un aimant plein et le pied du nuage poussent les bateaux. Un
-    secteur sans nombre soulève le nuage : ce qui y pend est perdu.
+    l’envoie sur la carte. Ses aimants prennent les bateaux qu’ils frôlent,
+    deux chacun. Un aimant plein et le pied du nuage ne font que pousser les
+    bateaux, qui gardent leur place. Un secteur sans nombre soulève le
+    nuage : ce qui y pend est perdu.
 
-    Qui a le premier 350 000 gagne (200 000 en partie courte). Si quelqu’un
-    perd ses quatre bateaux, le plus riche gagne.
+    Le premier à avoir 350 000 gagne (200 000 en partie courte). Si un
+    joueur perd ses quatre bateaux, le plus riche gagne.
 
 ## Options
 
 triangle-option-goal = l’argent, en milliers, qui fait gagner
-triangle-option-capture = l’aimant capture selon la seule distance, ou par chance s’il passe un peu loin
+triangle-option-capture = l’aimant prend selon la seule distance, ou au hasard s’il passe un peu loin
+triangle-option-pushed = un bateau poussé garde sa place, ou va aussitôt sur la case libre la plus proche
 triangle-option-magnet_capacity = combien de bateaux pendent à un aimant
-triangle-option-tie_break = à argent égal après une flotte perdue, victoire partagée ou à qui garde plus de bateaux
+triangle-option-tie_break = à argent égal après une flotte perdue, la victoire est partagée ou va au joueur qui a gardé le plus de bateaux
 triangle-side = { $colour } : { $facts }
 ## L’image
 
 triangle-picture = Le Triangle du Diable, manche { $round }, coup { $turn }
 triangle-picture-round = Manche { $round } · but { $goal }
 triangle-picture-spun = Roulette
-triangle-picture-start = Qui commence ?
-triangle-picture-pile = On retourne une carte
-triangle-picture-roll = { $colour } lance le dé
-triangle-picture-move = { $colour } choisit un bateau
-triangle-picture-spin = Le nuage va se déplacer
-triangle-picture-catch = { $colour } : bateau { $ship } pris ? { $percent } %
-triangle-picture-over = La partie est finie
-triangle-picture-won = { $name } l’emporte
-triangle-picture-shared = Victoire partagée
-triangle-picture-winners = Vainqueurs : { $names }.
-triangle-picture-rolled = Le dé montre { $roll }.
-triangle-picture-cloud = Le nuage est en { $place }, { $letter } au Nord.
 triangle-picture-covers = Il couvre { $places }.
-triangle-picture-pile-top = { $name } { $top } (reste { $cards })
-triangle-picture-pile-empty = { $name } vide
-triangle-picture-piles =
-    { $count ->
-        [one] Sur les piles : { $piles } ; reste { $count } carte bonus.
-       *[other] Sur les piles : { $piles } ; restent { $count } cartes bonus.
-    }
-triangle-picture-ships-port = { $count } au port
-triangle-picture-ships-sea = { $count } en mer
-triangle-picture-ships-hanging =
-    { $count ->
-        [one] { $count } suspendu au nuage
-       *[other] { $count } suspendus au nuage
-    }
-triangle-picture-ships-lost =
-    { $count ->
-        [one] { $count } perdu
-       *[other] { $count } perdus
-    }
-triangle-picture-fleet = { $colour } : { $points } mille, bateaux : { $ships }.
