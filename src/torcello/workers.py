@@ -58,7 +58,7 @@ class Workers:
 
 
 def done(work: Callable[[Task], Made], tasks: Iterator[Task], workers: Workers) -> Iterator[Made]:
-    """What comes of the tasks, as they end; only as many wait as keep all workers busy."""
+    """The results of the tasks, as they end; no more are begun than keep all workers busy."""
     under_way: dict[Future[Made], Task] = {}
     lost: list[Task] = []
     losses = Counter[str]()
@@ -86,13 +86,13 @@ def done(work: Callable[[Task], Made], tasks: Iterator[Task], workers: Workers) 
 
 
 def workers_of(jobs: int | None, cluster: str | None) -> AbstractContextManager[Workers]:
-    """A cluster by its address, else so many processes; by default one a core."""
+    """A cluster by its address, else that many processes; by default one per core."""
     return by_processes(jobs or os.cpu_count() or 1) if cluster is None else by_cluster(cluster)
 
 
 @contextmanager
 def by_processes(jobs: int) -> Iterator[Workers]:
-    """So many processes of this machine, each with one task at a time."""
+    """Processes of this machine, each with one task at a time."""
 
     def pool() -> Executor:
         # A process that was forked would share locks of threads that it does not have.

@@ -65,6 +65,7 @@ def test_whoever_is_lost_cannot_lose_more() -> None:
     assert (known.before, known.after, known.loss, known.mark) == (0.0, 0.0, 0.0, "best")
 
 
+@pytest.mark.long
 def test_the_only_move_loses_nothing() -> None:
     match = torcello.new("triangle", seed="forced")
     while len(match.legal()) > 1:
@@ -227,6 +228,7 @@ def test_a_measure_says_what_a_loss_weighs() -> None:
     assert Judgement(50.0, 47.9, "a", ("a",), 0.0, POINTS).mark == "blunder"
 
 
+@pytest.mark.long
 def test_luck_is_even() -> None:
     """Over all that might have happened, each as likely as it is, luck brings nothing."""
     match = torcello.new("triangle", luck="manual", seats=2)

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from torcello.arena.pairing import Plan
+from torcello.arena.pairing import Tournament
 from torcello.arena.playing import FORFEIT, NUMBER
 from torcello.records import Record
 
-SMALL = Plan.checked("ponte", ["random", "greedy"], options={"size": 6})
+SMALL = Tournament.checked("ponte", ["random", "greedy"], options={"size": 6})
 
 
-def plan(*players: str, seats: int = 2, game: str = "ponte") -> Plan:
+def plan(*players: str, seats: int = 2, game: str = "ponte") -> Tournament:
     """Not checked: any number of seats for any players."""
-    return Plan(game, "1", {}, seats, players, "1", ("",) * len(players))
+    return Tournament(game, "1", {}, seats, players, "1", ("",) * len(players))
 
 
 def ended(
-    of: Plan, number: int, *, won: tuple[int, ...] | None, scores: tuple[int, ...], failed: str = ""
+    of: Tournament,
+    number: int,
+    *,
+    won: tuple[int, ...] | None,
+    scores: tuple[int, ...],
+    failed: str = "",
 ) -> Record:
     """The record of a game of a plan, without its moves."""
     tags = {NUMBER: str(number)} | ({FORFEIT: failed} if failed else {})
@@ -23,7 +28,7 @@ def ended(
     return Record(of.game, rules="1", seats=seats, result=won, scores=scores, tags=tags)
 
 
-def winners(of: Plan, *won: tuple[int, ...] | None) -> dict[int, Record]:
+def winners(of: Tournament, *won: tuple[int, ...] | None) -> dict[int, Record]:
     """The first games of a plan, by the seats that won them."""
     nothing = (0,) * of.seats
     return {n: ended(of, n, won=seats, scores=nothing) for n, seats in enumerate(won)}

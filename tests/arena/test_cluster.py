@@ -11,10 +11,15 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from time import sleep
 
+import pytest
+
 from arena.samples import SMALL
-from arena.test_command import lines, wait_for
+from arena.test_command import lines
 from cli.running import command, environment
 from torcello.arena.playing import play
+from waiting import PATIENCE, wait_for
+
+pytestmark = pytest.mark.long
 
 Process = AbstractContextManager[subprocess.Popen[bytes]]
 
@@ -65,7 +70,7 @@ def test_a_worker_that_dies_costs_no_game(tmp_path: Path) -> None:
             assert arena.poll() is None
             assert len(lines(out)) < 40
             victim.kill()
-            said, _ = arena.communicate(timeout=60)
+            said, _ = arena.communicate(timeout=PATIENCE)
     assert arena.returncode == 0
     assert json.loads(said)["games"] == 40
     kept = sorted(lines(out))
@@ -75,6 +80,6 @@ def test_a_worker_that_dies_costs_no_game(tmp_path: Path) -> None:
 def wait_for_workers(address: str, n: int) -> None:
     waiting = (
         "import sys; from distributed import Client;"
-        "client = Client(sys.argv[1]); client.wait_for_workers(int(sys.argv[2]), timeout=60)"
+        "client = Client(sys.argv[1]); client.wait_for_workers(int(sys.argv[2]))"
     )
-    subprocess.run([sys.executable, "-c", waiting, address, str(n)], check=True, timeout=90)
+    subprocess.run([sys.executable, "-c", waiting, address, str(n)], check=True, timeout=PATIENCE)

@@ -5,9 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
-from collections.abc import Callable
 from pathlib import Path
-from time import monotonic, sleep
 
 import pytest
 
@@ -15,15 +13,11 @@ from cli.running import assert_one_line, command, environment, run
 from torcello.arena.ladder import put_between_marks
 from torcello.errors import OptionError
 from torcello.records import read
+from waiting import PATIENCE, wait_for
+
+pytestmark = pytest.mark.long
 
 QUICK = ["arena", "ponte", "--size", "6", "--jobs", "1", "--players", "random", "greedy"]
-
-
-def wait_for(what: Callable[[], bool], seconds: float = 60) -> None:
-    end = monotonic() + seconds
-    while not what():
-        assert monotonic() < end, "it takes too long"
-        sleep(0.005)
 
 
 def lines(folder: Path) -> list[bytes]:
@@ -95,9 +89,9 @@ def test_an_arena_that_is_interrupted_says_how_to_go_on(tmp_path: Path) -> None:
     )
     wait_for(lambda: len(lines(tmp_path)) >= 2)
     os.killpg(begun.pid, signal.SIGINT)  # as a terminal does: everybody gets it
-    _, said = begun.communicate(timeout=60)
+    _, said = begun.communicate(timeout=PATIENCE)
     assert begun.returncode == 130
-    assert "The same command goes on from there." in " ".join(said.split())
+    assert "Run the same command to continue from there." in " ".join(said.split())
     assert "Traceback" not in said
 
 
@@ -122,11 +116,13 @@ def test_a_ladder_is_a_table_with_command_date_and_machine(tmp_path: Path) -> No
     assert {"command", "date", "machine"} < set(facts)
 
 
-def test_the_highest_step_may_have_fewer_games(tmp_path: Path) -> None:
+def test_the_highest_steps_may_have_fewer_games(tmp_path: Path) -> None:
     words = ["ponte", "--size", 6, "--players", "random", "greedy", "uct:8n", "--jobs", 1]
-    words += ["--games", 4, "--highest-games", 2, "--out", tmp_path, "--json"]
-    (facts,) = run("arena", "ladder", *words).objects
-    assert [rung["games"] for rung in facts["rungs"]] == [0, 4, 2]
+    words += ["--games", 6, "--out", tmp_path, "--json"]
+    for counts in ([2], [4, 2]):
+        fewer = [word for count in counts for word in ("--highest-games", count)]
+        (facts,) = run("arena", "ladder", *words, *fewer).objects
+        assert [rung["games"] for rung in facts["rungs"]] == [0, *([6] * 2 + counts)[-2:]]
 
 
 def test_a_number_of_seats_has_a_table_of_its_own(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cli.running import assert_one_line, command, environment, run
-from torcello.arena.pairing import Plan
+from torcello.arena.pairing import Tournament
 from torcello.arena.players import Player, parse
 from torcello.arena.playing import FORFEIT, forfeited, play, play_logged
 from torcello.arena.results import judge
@@ -19,17 +19,19 @@ from torcello.arena.store import Store
 from torcello.engines import UgiBot
 from torcello.errors import EngineError, OptionError
 from torcello.workers import Workers
+from waiting import PATIENCE
+
+pytestmark = pytest.mark.long
 
 ODD = Path(__file__).parents[1] / "engines" / "odd_engine.py"
-PATIENT = 60.0
 
 
 def odd(way: str, budget: str = "0.1s") -> str:
     return f"ugi:{budget}:{shlex.join([sys.executable, str(ODD), way])}"
 
 
-def plan(*players: str, patience: float = PATIENT) -> Plan:
-    return Plan.checked("ponte", players, options={"size": 6}, patience=patience)
+def plan(*players: str, patience: float = PATIENCE) -> Tournament:
+    return Tournament.checked("ponte", players, options={"size": 6}, patience=patience)
 
 
 # --- as texts -------------------------------------------------------------------------------------
@@ -103,14 +105,14 @@ def test_patience_is_part_of_a_plan_only_where_it_matters() -> None:
 @pytest.mark.parametrize(
     ("way", "code", "heard"),
     [
-        ("crashes", "has ended by itself, with code 3", "! out of ideas"),
+        ("crashes", "stopped by itself, with code 3", "! out of ideas"),
         ("babbles", "plays “", "< bestmove "),
         ("nothing", "plays “–”", "< bestmove"),
         ("hangs", "did not answer in time", "> go movetime 100"),
     ],
 )
 def test_an_engine_that_fails_has_lost_and_its_log_is_told(way: str, code: str, heard: str) -> None:
-    patience = 0.2 if way == "hangs" else PATIENT
+    patience = 0.2 if way == "hangs" else PATIENCE
     played = play_logged(plan("random", odd(way), patience=patience).fixture(0))
     assert played.record.result == (0,)
     assert forfeited(played.record) == 1
@@ -146,7 +148,7 @@ def ours(monkeypatch: pytest.MonkeyPatch) -> str:
     ("game", "seats"), [("ponte", 2), ("equilibre", 2), ("hashi", 3), ("triangle", 2)]
 )
 def test_our_engine_plays_a_whole_game_of_each(game: str, seats: int, ours: str) -> None:
-    of = Plan.checked(game, ["greedy", ours], seats=seats)
+    of = Tournament.checked(game, ["greedy", ours], seats=seats)
     record = play(of.fixture(1))
     assert forfeited(record) is None, record.tags
     assert record.result is not None

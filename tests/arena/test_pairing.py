@@ -17,7 +17,7 @@ import pytest
 import torcello
 from arena.samples import SMALL, plan
 from torcello import registry
-from torcello.arena.pairing import Plan
+from torcello.arena.pairing import Tournament
 from torcello.arena.players import parse
 from torcello.errors import OptionError, TorcelloError
 from torcello.games.ponte.traits import TRAITS
@@ -77,12 +77,12 @@ def test_the_same_player_twice_has_two_names() -> None:
 
 
 def test_a_plan_is_named_by_all_that_it_is() -> None:
-    same = Plan.checked("ponte", ["random", "greedy"], options={"size": 6}, seed="1")
+    same = Tournament.checked("ponte", ["random", "greedy"], options={"size": 6}, seed="1")
     assert (same, same.name) == (SMALL, SMALL.name)
     others = [
-        Plan.checked("ponte", ["greedy", "random"], options={"size": 6}),
-        Plan.checked("ponte", ["random", "greedy"], options={"size": 7}),
-        Plan.checked("ponte", ["random", "greedy"], options={"size": 6}, seed="2"),
+        Tournament.checked("ponte", ["greedy", "random"], options={"size": 6}),
+        Tournament.checked("ponte", ["random", "greedy"], options={"size": 7}),
+        Tournament.checked("ponte", ["random", "greedy"], options={"size": 6}, seed="2"),
     ]
     assert len({SMALL.name, *(other.name for other in others)}) == 4
 
@@ -90,16 +90,16 @@ def test_a_plan_is_named_by_all_that_it_is() -> None:
 @pytest.mark.parametrize(
     ("make", "code"),
     [
-        (lambda: Plan.checked("ponte", ["random"]), "arena/players"),
-        (lambda: Plan.checked("ponte", ["random"] * 17), "arena/players"),
-        (lambda: Plan.checked("ponte", ["random", "nobody"]), "arena/player"),
-        (lambda: Plan.checked("ponte", ["random", "level:9"]), "bot/level"),
-        (lambda: Plan.checked("chess", ["random", "greedy"]), "game/unknown"),
-        (lambda: Plan.checked("ponte", ["random", "greedy"], seats=3), "option/seats"),
-        (lambda: Plan.checked("ponte", ["random"] * 2, options={"size": 5}), "option/value"),
+        (lambda: Tournament.checked("ponte", ["random"]), "arena/players"),
+        (lambda: Tournament.checked("ponte", ["random"] * 17), "arena/players"),
+        (lambda: Tournament.checked("ponte", ["random", "nobody"]), "arena/player"),
+        (lambda: Tournament.checked("ponte", ["random", "level:9"]), "bot/level"),
+        (lambda: Tournament.checked("chess", ["random", "greedy"]), "game/unknown"),
+        (lambda: Tournament.checked("ponte", ["random", "greedy"], seats=3), "option/seats"),
+        (lambda: Tournament.checked("ponte", ["random"] * 2, options={"size": 5}), "option/value"),
     ],
 )
-def test_what_cannot_be_played_is_refused(make: Callable[[], Plan], code: str) -> None:
+def test_what_cannot_be_played_is_refused(make: Callable[[], Tournament], code: str) -> None:
     with pytest.raises(TorcelloError) as refused:
         make()
     assert refused.value.code == code
@@ -108,7 +108,7 @@ def test_what_cannot_be_played_is_refused(make: Callable[[], Plan], code: str) -
 
 def test_bots_that_were_made_otherwise_are_another_plan(tmp_path: Path) -> None:
     """A level that was changed, or other weights: their games are not counted together."""
-    plan = Plan.checked("ponte", ["level:2", "random"])
+    plan = Tournament.checked("ponte", ["level:2", "random"])
     assert plan.thinking[0]
     assert plan.thinking[1] == ""
     changed = replace(plan, thinking=("another", ""))
@@ -117,7 +117,7 @@ def test_bots_that_were_made_otherwise_are_another_plan(tmp_path: Path) -> None:
     names = set()
     for weight in (0.5, 0.25):
         file.write_text(json.dumps({"weights": dict.fromkeys(TRAITS, weight)}))
-        names.add(Plan.checked("ponte", [f"level:3@{file}", "random"]).name)
+        names.add(Tournament.checked("ponte", [f"level:3@{file}", "random"]).name)
     assert len(names) == 2
 
 
@@ -134,6 +134,7 @@ def test_a_level_with_other_weights_is_another_player(
     assert parse("uct").thinking(game) == plain
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("where", ["search", "games/triangle"])
 def test_a_level_of_another_code_is_another_player(where: str, tmp_path: Path) -> None:
     """How a captain chooses stands in no table of levels."""

@@ -9,14 +9,14 @@ from threading import Event
 import pytest
 
 from arena.samples import SMALL
-from torcello.arena.pairing import Fixture, Plan
+from torcello.arena.pairing import Fixture, Tournament
 from torcello.arena.players import parse
 from torcello.arena.playing import FORFEIT, forfeited, play
 from torcello.bots import Bot, Choice
 from torcello.games.ponte import Ponte
 from torcello.match import Observation
 
-SOLO = Plan.checked("hashi", ["random", "random"], seats=1)
+SOLO = Tournament.checked("hashi", ["random", "random"], seats=1)
 
 
 def test_a_game_becomes_a_record_with_names() -> None:
@@ -30,7 +30,7 @@ def test_a_game_becomes_a_record_with_names() -> None:
 
 @pytest.mark.parametrize("players", [("random", "greedy"), ("uct:20n", "level:3:15n")])
 def test_the_same_fixture_is_the_same_record(players: tuple[str, str]) -> None:
-    fixture = Plan.checked("ponte", players, options={"size": 6}).fixture(3)
+    fixture = Tournament.checked("ponte", players, options={"size": 6}).fixture(3)
     assert play(fixture) == play(fixture)
 
 

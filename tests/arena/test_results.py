@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
+from itertools import pairwise
+
 import pytest
 
 from arena.samples import SMALL, ended, plan, winners
 from torcello.arena.elo import difference, difference_within, expected
 from torcello.arena.intervals import Interval, around_mean, wilson
-from torcello.arena.ratings import rate
+from torcello.arena.ratings import A_LEAD, rate
 from torcello.arena.results import judge
 from torcello.arena.sprt import Sprt
 
@@ -140,10 +143,24 @@ def test_rounds_that_all_say_the_same_are_not_certainty() -> None:
 
 
 def test_equal_players_have_equal_ratings_whoever_won_last() -> None:
-    found = rate([[{"a": 1.0, "b": 0.0}, {"a": 0.0, "b": 1.0}]] * 20)
+    found = rate([[{"a": 1.0, "b": 0.0}], [{"a": 0.0, "b": 1.0}]] * 20)
     for rating in found.values():
         assert rating.low < 25 < rating.high
-        assert rating.mean == pytest.approx(25, abs=0.5)
+        assert rating.mean == pytest.approx(25)
+
+
+def test_ratings_climb_a_ladder_as_its_steps_do() -> None:
+    """Few games, many rungs, and steps of very different heights: all games count together."""
+    steps = [63, 84, 91, 66, 55, 82, 96, 58, 56]
+    rounds = [
+        [{f"{step + 1}": float(game < wins), f"{step}": float(game >= wins)}]
+        for step, wins in enumerate(steps)
+        for game in range(100)
+    ]
+    found = rate(rounds)
+    means = [found[f"{rung}"].mean for rung in range(len(steps) + 1)]
+    odds = [math.exp((above - below) / A_LEAD) for below, above in pairwise(means)]
+    assert [100 * odd / (1 + odd) for odd in odds] == pytest.approx(steps, abs=2)
 
 
 def test_no_rounds_no_ratings() -> None:

@@ -1,4 +1,4 @@
-"""Whoever does the work, and whatever happens to them: all games, each once, always the same."""
+"""Whichever worker plays, and whatever happens to it: all games, each once, always the same."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from arena.samples import SMALL
-from torcello.arena.pairing import Plan
+from torcello.arena.pairing import Tournament
 from torcello.arena.playing import play
 from torcello.arena.results import judge
 from torcello.arena.running import play_missing
@@ -20,6 +20,8 @@ from torcello.arena.sprt import Sprt
 from torcello.arena.store import Store
 from torcello.errors import MatchError, OptionError
 from torcello.workers import Workers, by_processes
+
+pytestmark = pytest.mark.long
 
 
 class Here(Executor):
@@ -85,7 +87,7 @@ def test_a_settled_test_ends_it_and_needs_no_more(tmp_path: Path) -> None:
 
 
 def test_a_test_is_for_two(tmp_path: Path) -> None:
-    three = Plan.checked("ponte", ["random", "random", "greedy"], options={"size": 6})
+    three = Tournament.checked("ponte", ["random", "random", "greedy"], options={"size": 6})
     with Store(tmp_path, three) as store, pytest.raises(OptionError) as refused:
         list(play_missing(three, 6, store, here(Here()), Sprt(0, 10)))
     assert refused.value.code == "arena/sprt-two"

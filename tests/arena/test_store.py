@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from arena.samples import SMALL, ended
-from torcello.arena.pairing import Plan
+from torcello.arena.pairing import Tournament
 from torcello.arena.store import Store
 from torcello.errors import OptionError, RecordError
 from torcello.records import read
@@ -57,7 +57,7 @@ def test_the_first_of_two_games_with_one_number_counts(tmp_path: Path) -> None:
 
 def test_another_plan_is_refused(tmp_path: Path) -> None:
     Store(tmp_path, SMALL).__exit__(None, None, None)
-    other = Plan.checked("ponte", ["greedy", "random"], options={"size": 6})
+    other = Tournament.checked("ponte", ["greedy", "random"], options={"size": 6})
     with pytest.raises(OptionError) as refused:
         Store(tmp_path, other)
     assert refused.value.code == "arena/other-plan"

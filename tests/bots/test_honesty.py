@@ -26,7 +26,7 @@ from torcello.match import Match
 
 Otherwise = Callable[[Match, int, random.Random], Match]
 
-# A level or a name, and so many simulations; the planner of Hashi weighs so many turns.
+# A level or a name, and a number of simulations; of turns to weigh, for the planner of Hashi.
 KINDS: tuple[tuple[int | str, int | None], ...] = (
     ("random", None),
     ("greedy", None),
@@ -123,6 +123,7 @@ def expected(name: str, n: int) -> int:
     return 0 if name == "triangle" else n // 2
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", HIDDEN)
 def test_a_bot_does_not_know_what_its_seat_may_not_know(name: str) -> None:
     n = 15 if COMPILED else 3

@@ -14,20 +14,20 @@ import torcello
 from cli.running import command, environment
 from torcello.engines import UgiBot
 from torcello.engines.process import Process, new_log
+from waiting import PATIENCE
+
+pytestmark = pytest.mark.long
 
 ODD = Path(__file__).with_name("odd_engine.py")
 MANUAL = Path(__file__).parents[2] / "docs" / "engine-protocol.md"
 
 
-PATIENT = 60.0  # seconds: the machine may have much else to do
-
-
 def odd(way: str, **limits: float) -> UgiBot:
     times = {
         "seconds": 0.1,
-        "patience": PATIENT,
-        "starting": PATIENT,
-        "preparing": PATIENT,
+        "patience": PATIENCE,
+        "starting": PATIENCE,
+        "preparing": PATIENCE,
     } | limits
     return UgiBot("ponte", [sys.executable, str(ODD), way], **times)  # type: ignore[arg-type]
 
@@ -50,7 +50,7 @@ def start() -> torcello.Observation:
     ],
 )
 def test_a_bad_engine_is_named(way: str, code: str) -> None:
-    with odd(way, patience=0.3 if code == "engine/silent" else PATIENT) as engine:
+    with odd(way, patience=0.3 if code == "engine/silent" else PATIENCE) as engine:
         with pytest.raises(torcello.EngineError) as caught:
             engine.choose(start())
         assert caught.value.code == code
@@ -64,8 +64,8 @@ def test_who_never_pauses_is_late_all_the_same() -> None:
     process = Process([sys.executable, str(ODD), "floods"], new_log())
     process.send("go")
     try:
-        assert process.receive(monotonic() + PATIENT) is not None
-        assert process.receive(monotonic() + PATIENT) is not None
+        assert process.receive(monotonic() + PATIENCE) is not None
+        assert process.receive(monotonic() + PATIENCE) is not None
         assert process.receive(monotonic() - 1.0) is None
     finally:
         process.end()
@@ -86,7 +86,7 @@ def test_a_program_that_is_not_there_is_named() -> None:
 
 def test_a_crash_is_told_with_its_code_and_its_last_words() -> None:
     with odd("crashes") as engine:
-        for _ in range(2):  # it is started anew
+        for _ in range(2):  # it is restarted
             with pytest.raises(torcello.EngineError) as caught:
                 engine.choose(start())
             assert caught.value.refusal.facts["code"] == 3
@@ -114,7 +114,7 @@ def test_what_an_engine_says_of_itself_need_not_make_sense() -> None:
 def test_an_engine_can_be_stopped() -> None:
     stop = Event()
     timer = Timer(0.3, stop.set)
-    with odd("waits", seconds=PATIENT) as engine:
+    with odd("waits", seconds=PATIENCE) as engine:
         timer.start()
         assert engine.choose(start(), stop).move == "a1,f6"  # it says so only when it is stopped
     timer.join()
@@ -145,9 +145,9 @@ def test_the_engine_of_the_manual_plays_against_ours(
     program = tmp_path / "engine.py"
     program.write_text(source)
     match = torcello.new(name, seats=2, seed="manual")
-    theirs = UgiBot(name, [sys.executable, str(program)], seconds=0.05, patience=PATIENT)
+    theirs = UgiBot(name, [sys.executable, str(program)], seconds=0.05, patience=PATIENCE)
     plain = {"Level": "random", "Seed": "5"}
-    ours = UgiBot(name, command("ugi"), seconds=0.05, settings=plain, patience=PATIENT)
+    ours = UgiBot(name, command("ugi"), seconds=0.05, settings=plain, patience=PATIENCE)
     with theirs, ours:
         play(match, [theirs, ours], 24)
         assert len([mover for mover, _ in match.history() if mover >= 0]) == 24

@@ -14,8 +14,7 @@ from torcello.bots.baselines import GreedyBot
 from torcello.bots.levels import level_of
 from torcello.engines import Session
 from torcello.engines.limits import read_limits
-
-PATIENT = 300.0  # seconds: the machine may have much else to do, and a kernel to compile
+from waiting import PATIENCE
 
 
 class Dialogue:
@@ -42,7 +41,7 @@ class Dialogue:
     def best_move(self) -> str:
         """The next one that is said."""
         try:
-            return self._moves.get(timeout=PATIENT)
+            return self._moves.get(timeout=PATIENCE)
         except Empty:
             raise AssertionError(self.said) from None
 
@@ -200,7 +199,7 @@ def test_a_finished_search_waits_for_stop_when_it_is_infinite(
     dialogue = Dialogue("isready", "position startpos")
     monkeypatch.setattr(GreedyBot, "choose", watched)
     dialogue.send("go infinite")
-    assert chosen.wait(PATIENT)
+    assert chosen.wait(PATIENCE)
     assert dialogue.send("uginewgame")[0].startswith("info string error ugi/busy: ")
     assert not any(line.startswith("bestmove") for line in dialogue.said)
     dialogue.send("stop")
@@ -219,7 +218,7 @@ def test_a_bot_that_fails_does_not_hang_the_host(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_level_looks_no_further_than_it_does_by_itself() -> None:
-    """However much time it is given; who says `nodes` means it."""
+    """However much time it is given: `nodes` is meant as it is said."""
     dialogue = Dialogue("setoption name Level value 2", "position startpos")
     own = level_of("ponte", 2).simulations
     assert own is not None

@@ -18,10 +18,10 @@ from torcello.kernels.jit import COMPILED
 from torcello.kernels.rng import seeded
 from torcello.kernels.steps import State
 from torcello.learning import files, selfplay
-from torcello.learning.blinkers import without
 from torcello.learning.choosing import best_action
-from torcello.learning.course import Course
+from torcello.learning.course import Hyperparameters
 from torcello.learning.descent import adam
+from torcello.learning.masking import without
 from torcello.learning.network import (
     MOST_FACTS,
     SEATS,
@@ -74,7 +74,7 @@ def noisy(name: str, seed: int) -> Any:
 
 def trainer(name: str, **course: Any) -> Trainer:
     game = registry.game(name)
-    return Trainer(openings(name), game.n_facts, game.max_actions, Course(**course))
+    return Trainer(openings(name), game.n_facts, game.max_actions, Hyperparameters(**course))
 
 
 def test_some_games_learn() -> None:
@@ -150,15 +150,15 @@ def test_the_best_action_leads_to_the_best_expectation(name: str) -> None:
     assert asked > 0
 
 
-def test_who_wears_blinkers_sees_no_difference() -> None:
+def test_a_masked_network_sees_no_difference() -> None:
     """Facts that are ignored may change; what is seen still counts."""
     game, mind = registry.game("triangle"), noisy("triangle", 5)
     ignored = list(game.fact_sorts["danger"])
-    blinkered = without(mind, ignored)
+    masked = without(mind, ignored)
     told = np.zeros(MOST_FACTS, np.int16)
     for first, end in ignored:
         answers = []
-        for network in (mind, blinkered):
+        for network in (mind, masked):
             told[0] = first
             one = float(promise(network[0], told, 1))
             told[0] = end - 1
@@ -166,8 +166,8 @@ def test_who_wears_blinkers_sees_no_difference() -> None:
         assert answers == [False, True]
     seen = set(range(game.n_facts)).difference(*(range(*run) for run in ignored))
     told[:2] = sorted(seen)[:2]
-    assert promise(blinkered[0], told[:1], 1) == promise(mind[0], told[:1], 1)
-    assert promise(blinkered[0], told[:1], 1) != promise(blinkered[0], told[1:2], 1)
+    assert promise(masked[0], told[:1], 1) == promise(mind[0], told[:1], 1)
+    assert promise(masked[0], told[:1], 1) != promise(masked[0], told[1:2], 1)
 
 
 @pytest.mark.parametrize("name", LEARNERS)
@@ -231,6 +231,7 @@ def test_lessons_are_what_followed_or_what_was_thought_of_it(trace: float) -> No
     assert targets == pytest.approx(later, abs=1e-6)
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 def test_what_is_learned_wins() -> None:
     one = trainer("equilibre", games=600, pool=20_000)
@@ -252,6 +253,7 @@ def test_a_run_goes_on_from_what_was_saved() -> None:
     assert flat(other.kept).tolist() != flat(one.kept).tolist()
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 @pytest.mark.parametrize("name", LEARNERS)
 def test_a_course_is_the_same_whenever_it_is_taken(name: str) -> None:

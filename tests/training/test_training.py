@@ -13,6 +13,8 @@ from cli.running import assert_one_line, run
 from torcello.training.fitting import fit
 from torcello.training.lessons import Lessons
 
+pytestmark = pytest.mark.long
+
 QUICK = ["train", "ponte", "--size", 6, "--matches", 3, "--simulations", 20, "--jobs", 1]
 
 

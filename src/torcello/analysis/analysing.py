@@ -115,7 +115,7 @@ class Analyst:
         """Who moved, and the move as it is printed."""
         mover = match.to_act[0] if node.seat is None else node.seat
         state = self._asked(match, mover)
-        return mover, self.game.print(state, self.game.parse(state, node.move))
+        return mover, self.game.print(state, self.game.read(state, node.move)[1])
 
     def _asked(self, match: Match, mover: int) -> State:
         state = match.state()
@@ -139,7 +139,7 @@ class Analyst:
     def _move(
         self, number: int, match: Match, seat: int, move: str, others: list[tuple[int, str]]
     ) -> MoveReport:
-        """`match` is as the turn began: who moves with others does not know what they do."""
+        """`match` is as the turn began: a seat that moves with others does not know theirs."""
         known = self.known.judge(match.observe(seat).state, seat, move, number)
         if self.open is None:
             return MoveReport(number, seat, move, known, None)

@@ -9,7 +9,7 @@ from torcello.errors import OptionError
 
 @dataclass(frozen=True)
 class Budget:
-    """For each move and each luck event: so many seconds or simulations, whichever end first."""
+    """For each move and each luck event: some seconds or simulations, whichever end first."""
 
     seconds: float | None = None
     simulations: int | None = None

@@ -3,7 +3,7 @@
     {[%analysis mark=mistake before=0.62 after=0.44 best=c3,d7] Too bold.}
     {[%analysis luck=+0.05,-0.05]}
 
-Analysing anew replaces what an earlier analysis wrote; other comments stay.
+Analysing again replaces what an earlier analysis wrote; other comments stay.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from torcello.analysis.reports import WIN, Judgement, Measure
 from torcello.game import Game
 from torcello.kernels import steps
 from torcello.kernels.steps import State
+from torcello.moves import play
 
 TO_FIND = 0.5  # of a budget, to find the best move; each of the two values has half of the rest
 TO_VALUE = 0.25
@@ -44,7 +45,7 @@ class Judge(ABC):
         seed = self.seed(number)
         best = move
         line: tuple[str, ...] = (move,)
-        if len(self.game.legal(state)) > 1:
+        if steps.n_moves(state) > 1:
             best, line = self.best(state, seat, seed)
         after = self.after(state, seat, move, seed)
         before = after if best == move else self.after(state, seat, best, seed)
@@ -73,7 +74,4 @@ class Judge(ABC):
 
 def played(game: Game, state: State, move: str) -> State:
     """The position after a legal move."""
-    after = steps.copied(state)
-    for action in game.parse(state, move):
-        steps.step(after, action)
-    return after
+    return play(game, state, move)[0]

@@ -10,7 +10,7 @@ _MOST = 1000.0  # a player that never loses is better by more than can be measur
 
 
 def expected(elo: float) -> float:
-    """The share of wins of a player who is better by so much."""
+    """The share of wins of a player who is better by that much."""
     return float(1 / (1 + 10 ** (-elo / 400)))
 
 

@@ -17,7 +17,8 @@ from torcello.arena.results import Result
 from torcello.bots.levels import N_LEVELS
 from torcello.errors import OptionError
 
-RUNGS = ("random", "greedy", *(f"level:{level}" for level in range(1, N_LEVELS + 1)))
+# In every game level 1 sees less than a player that takes the most points now, level 2 more.
+RUNGS = ("random", "level:1", "greedy", *(f"level:{level}" for level in range(2, N_LEVELS + 1)))
 
 
 @dataclass(frozen=True)

@@ -53,7 +53,7 @@ class Fixture:
 
 
 @dataclass(frozen=True)
-class Plan:
+class Tournament:
     """Who plays what. The same plan is always the same games, as many as are asked for."""
 
     game: str
@@ -77,7 +77,7 @@ class Plan:
         seats: int | None = None,
         seed: str = "1",
         patience: float = PATIENCE,
-    ) -> Plan:
+    ) -> Tournament:
         """A plan of which everything can be played."""
         named = tuple(str(parse(text)) for text in players)
         if not 2 <= len(named) <= MOST_PLAYERS:
@@ -113,7 +113,7 @@ class Plan:
         return tuple(dict.fromkeys(turned))
 
     def rounds(self, games: int) -> int:
-        """How many whole rounds so many games are, rounded up."""
+        """How many whole rounds it takes for that many games."""
         return -(-games // len(self.line_ups))
 
     def fixtures(self, rounds: int) -> Iterator[Fixture]:

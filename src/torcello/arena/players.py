@@ -87,7 +87,7 @@ class Player:
             raise EngineError("engine/start", engine=str(self), why=strerror(ENOENT))
 
     def bot(self, game: str, seed: int, patience: float | None = None) -> Bot:
-        """The player for a game. An engine may be late by so many seconds of patience."""
+        """The player for a game. An engine may be late by `patience` seconds."""
         if self.command:
             return self._engine(game, seed, patience)
         return bot(

@@ -1,8 +1,8 @@
 """What the games of a plan say about its players.
 
 Only whole rounds count: half of one would favour whoever had the better seat in it. In each game a
-win is shared by its winners. Who plays alone is compared with the others on the same luck, so there
-the whole round is one comparison, by points.
+win is shared by its winners. Players who play alone are compared with each other on the same luck,
+so there the whole round is one comparison, by points.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 
 from torcello.arena.elo import difference_within
 from torcello.arena.intervals import Interval, around_mean, wilson
-from torcello.arena.pairing import Plan
+from torcello.arena.pairing import Tournament
 from torcello.arena.playing import forfeited
 from torcello.arena.sprt import Sprt
 from torcello.records import Record
@@ -31,7 +31,7 @@ class Standing:
     score: Interval
     """Its share of the wins."""
     points: Interval | None
-    """Points a game, of each of its seats."""
+    """Points per game, of each of its seats."""
     forfeits: int
     """Games lost by failing."""
 
@@ -65,7 +65,7 @@ class Result:
         }
 
 
-def judge(plan: Plan, records: Mapping[int, Record], sprt: Sprt | None = None) -> Result:
+def judge(plan: Tournament, records: Mapping[int, Record], sprt: Sprt | None = None) -> Result:
     """Count the whole rounds, up to the one that settled the test if there is one."""
     rounds = _whole_rounds(plan, records)
     verdict = None
@@ -78,19 +78,19 @@ def judge(plan: Plan, records: Mapping[int, Record], sprt: Sprt | None = None) -
     return Result(compared, len(counted), standings, elo, verdict)
 
 
-def is_settled(plan: Plan, records: Mapping[int, Record], sprt: Sprt) -> bool:
+def is_settled(plan: Tournament, records: Mapping[int, Record], sprt: Sprt) -> bool:
     """Whether the test needs no more games."""
     return _settled(plan, _whole_rounds(plan, records), sprt) is not None
 
 
-def _settled(plan: Plan, rounds: list[list[Record]], sprt: Sprt) -> tuple[int, str] | None:
+def _settled(plan: Tournament, rounds: list[list[Record]], sprt: Sprt) -> tuple[int, str] | None:
     """The first player's share of each round decides."""
     player = plan.labels[0]
     compared = (_comparisons(plan, games) for games in rounds)
     return sprt.settled(sum(won[player] for won in all_) / len(all_) for all_ in compared)
 
 
-def _whole_rounds(plan: Plan, records: Mapping[int, Record]) -> list[list[Record]]:
+def _whole_rounds(plan: Tournament, records: Mapping[int, Record]) -> list[list[Record]]:
     """The games of the rounds from the first to the last before one that is not finished."""
     rounds: list[list[Record]] = []
     while True:
@@ -101,7 +101,7 @@ def _whole_rounds(plan: Plan, records: Mapping[int, Record]) -> list[list[Record
         rounds.append([records[number] for number in numbers])
 
 
-def _comparisons(plan: Plan, games: list[Record]) -> list[Comparison]:
+def _comparisons(plan: Tournament, games: list[Record]) -> list[Comparison]:
     if plan.seats > 1:
         return [_won(game) for game in games]
     best = max(map(_alone, games))
@@ -119,7 +119,7 @@ def _won(game: Record) -> Comparison:
 
 
 def _alone(game: Record) -> tuple[bool, int]:
-    """How good a game for one is: whoever fails is last, whatever its points."""
+    """How good a game for one is: a player that fails is last, whatever its points."""
     return forfeited(game) is None, (game.scores or (0,))[0]
 
 

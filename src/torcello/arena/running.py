@@ -1,4 +1,4 @@
-"""Playing the games of a plan that are not there yet, by whoever does the work.
+"""Playing the games of a plan that are still missing, by whichever workers there are.
 
 A game depends on its fixture alone, so it does not matter who plays it.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from torcello.arena.pairing import Plan
+from torcello.arena.pairing import Tournament
 from torcello.arena.playing import play_logged
 from torcello.arena.results import is_settled
 from torcello.arena.sprt import Sprt
@@ -18,9 +18,9 @@ from torcello.workers import Workers, done
 
 
 def play_missing(
-    plan: Plan, games: int, store: Store, workers: Workers, sprt: Sprt | None = None
+    plan: Tournament, games: int, store: Store, workers: Workers, sprt: Sprt | None = None
 ) -> Iterator[Record]:
-    """Play and keep what is missing of so many games; each finished game is told.
+    """Play and keep those of the first `games` that are missing; yield each as it ends.
 
     With a test, no more games begin once it is settled.
     """

@@ -1,7 +1,7 @@
 """Finished games on disk: none is lost, whatever happens, and none is played twice.
 
     folder/plan.json     what is played; another plan is refused here
-    folder/games.jsonl   a record a line, in the order in which games ended
+    folder/games.jsonl   one record per line, in the order in which games ended
     folder/logs/12.log   what was said to and by an engine that failed in game 12
 
 A line is on the disk before the next game counts. If a line was cut off while it was written, that
@@ -15,7 +15,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from torcello.arena.pairing import Plan
+from torcello.arena.pairing import Tournament
 from torcello.arena.playing import NUMBER
 from torcello.errors import OptionError, RecordError
 from torcello.records import Record, read
@@ -24,7 +24,7 @@ from torcello.records import Record, read
 class Store:
     """The folder of one plan; one arena at a time writes to it."""
 
-    def __init__(self, folder: Path, plan: Plan) -> None:
+    def __init__(self, folder: Path, plan: Tournament) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         _claim(folder / "plan.json", plan)
         path = folder / "games.jsonl"
@@ -63,7 +63,7 @@ class Store:
         self._file.close()
 
 
-def _claim(path: Path, plan: Plan) -> None:
+def _claim(path: Path, plan: Tournament) -> None:
     """Write down what the folder is for, in one step, or see that it is for this."""
     wanted = plan.json() + "\n"
     if not path.exists():

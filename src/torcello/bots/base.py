@@ -59,10 +59,8 @@ class Bot(ABC):
 
 def move_text(game: Game, observation: Observation, actions: Sequence[int]) -> str:
     """The move that some actions complete."""
-    state = steps.copied(observation.state)
-    if not bool(steps.is_mid_move(state)):
-        return game.print(state, actions)
-    return next(text for text in game.legal(state) if game.parse(state, text) == tuple(actions))
+    state = observation.state
+    return game.print(state, (*game.begun(state), *actions))
 
 
 def whole_moves(game: Game, state: State, actions: Iterable[int]) -> list[str]:

@@ -33,7 +33,7 @@ class RandomBot(Bot):
 
 
 class GreedyBot(Bot):
-    """The move after which it has most points more than the best other."""
+    """The move after which it leads the best other seat by the most points."""
 
     def __init__(self, game: str, seed: int) -> None:
         super().__init__(game, "greedy")

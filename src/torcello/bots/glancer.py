@@ -12,8 +12,8 @@ from torcello import registry
 from torcello.bots.base import Bot, Choice, move_text
 from torcello.kernels import steps, verbs
 from torcello.learning import files
-from torcello.learning.blinkers import without
 from torcello.learning.choosing import best_action
+from torcello.learning.masking import without
 from torcello.learning.network import expect
 from torcello.match import Observation
 
@@ -26,7 +26,7 @@ class GlanceBot(Bot):
     ) -> None:
         super().__init__(game, name)
         rules = registry.game(game)
-        mind = files.mind(rules.id, rules.name, rules.n_facts, weights)
+        mind = files.mind(type(rules).__module__, rules.name, rules.n_facts, weights)
         ignored = [run for sort in ignoring for run in rules.fact_sorts[sort]]
         self._mind = without(mind, ignored)[0]
 

@@ -1,6 +1,6 @@
 """What each level thinks with. Lower levels look less far and know less.
 
-The ladders in docs/bots.md are made with these numbers: whoever changes one makes it anew.
+The ladders in docs/bots.md are made with these numbers: after changing one, play its ladder again.
 """
 
 from __future__ import annotations
@@ -76,6 +76,16 @@ def _climb(
     )
 
 
+def _ponte() -> tuple[Level, ...]:
+    """All know what makes an island, and from level 3 on they try first what looks promising."""
+    best = replace(plain("ponte"), exploration=0.25, rave=500.0, priors=True)
+    levels = _climb("ponte", (24, 72, 32, 128, 512, 2_000, 10_000), knowing=1, best=best)
+    without_priors = (
+        replace(level, settings=replace(level.settings, priors=False)) for level in levels[:2]
+    )
+    return (*without_priors, *levels[2:])
+
+
 # Hashi is planned from level 3 on. Each level sees what the one below it does not: the places
 # around islands, races, lines, the cards to come; level 8 also reckons with them and looks ahead.
 _AT_A_GLANCE = 1
@@ -103,33 +113,30 @@ def _equilibre() -> tuple[Level, ...]:
     A second would fill the tree if it opened every position at its first visit.
     """
     best = replace(plain("equilibre"), exploration=0.3)
-    levels = _climb("equilibre", (8, 24, 12, 18, 32, 110, 700), best=best)
-    *lower, highest = _planned(levels, (Planning(),) * 6)
+    levels = _climb("equilibre", (24, 18, 28, 50, 110, 280, 600), knowing=2, best=best)
+    *lower, highest = _planned(levels, (Planning(),) * 7)
     settings = replace(highest.settings, network=True, open_after=4)
     return (*lower, replace(highest, settings=settings))
 
 
 def _triangle() -> tuple[Level, ...]:
-    """Captains who see ever more, a glance by a network that overlooks something, and trials."""
+    """Captains who see ever more, a network that overlooks ever less, and trials."""
     best = Settings(
         exploration=1.0, margin_scale=100.0, open_after=_NEVER, guided=True, network=True
     )
-    captains = (Planning(captain, ignoring=("later",)) for captain in range(1, 7))
+    captains = (Planning(captain, ignoring=("later",)) for captain in range(1, 6))
+    glances = (Glance(ignoring=("danger", "places", "cards")), Glance(ignoring=("danger",)))
     return (
         *(Level(best, simulations=1, planning=captain) for captain in captains),
-        Level(best, simulations=1, glance=Glance(ignoring=("danger",))),
+        *(Level(best, simulations=1, glance=glance) for glance in glances),
         Level(best, seconds=_SECOND, planning=Planning()),
     )
 
 
 _LEVELS = {
-    "ponte": _climb(
-        "ponte",
-        (16, 100, 32, 128, 512, 2_000, 10_000),
-        best=replace(plain("ponte"), exploration=0.25, rave=500.0, priors=True),
-    ),
+    "ponte": _ponte(),
     "equilibre": _equilibre(),
-    "hashi": _planned(_climb("hashi"), _HASHI),
+    "hashi": _planned(_climb("hashi", (5, 64, *_USUAL[2:])), _HASHI),
     "triangle": _triangle(),
 }
 

@@ -13,7 +13,7 @@ from torcello.match import Observation
 
 
 class PlannerBot(Bot):
-    """Plans for some seconds, or looks at so many turns; searches where there is no plan."""
+    """Plans for some seconds or a number of turns; searches where there is no plan."""
 
     def __init__(
         self,

@@ -15,6 +15,7 @@ from torcello.game import Game
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 from torcello.match import Observation
+from torcello.moves import play
 from torcello.search import Search, Settings, Thought
 
 _FIRST_SHARE = 0.6  # of what is left of a budget goes to the next action of a move
@@ -99,16 +100,12 @@ class SearchBot(Bot):
         known = len(before.seen)
         if before.seat != observation.seat or observation.seen[:known] != before.seen:
             return False
-        state = steps.copied(before.state)
-        is_own = True
+        state, is_own = before.state, True
         for _, text in observation.seen[known:]:
             try:
-                actions = game.parse(state, text)
-            except (TorcelloError, AssertionError):
+                state, actions = play(game, state, text)
+            except TorcelloError:
                 return False
-            for action in actions:
-                if steps.step(state, action) == steps.REFUSED:
-                    return False
             if not is_own and not self._search.follow(actions):
                 return False
             is_own = False  # the own move has been followed when it was chosen

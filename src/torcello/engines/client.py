@@ -1,7 +1,7 @@
 """A bot that is another program: it speaks the engine protocol, and may do so badly.
 
 Whatever goes wrong is an `EngineError` with a code, and the program is ended; the next choice
-starts it anew. `log` keeps what was said.
+restarts it. `log` keeps what was said.
 """
 
 from __future__ import annotations
@@ -14,13 +14,14 @@ from time import monotonic, perf_counter
 from types import TracebackType
 from typing import Self
 
-from torcello.bots.base import Bot, Choice
+from torcello.bots.base import Bot, Choice, move_text
 from torcello.engines.process import Ended, Process, new_log
 from torcello.engines.wire import pack, pack_history, unpack
-from torcello.errors import EngineError
+from torcello.errors import EngineError, TorcelloError
 from torcello.game import Game
 from torcello.kernels import steps, verbs
 from torcello.match import Observation
+from torcello.moves import Moves, play
 
 STARTING = 30.0  # seconds until `ugiok`
 PREPARING = 300.0  # until `readyok`: an engine may compile itself
@@ -188,12 +189,12 @@ class UgiBot(Bot):
         text = unpack(words[0]) if words else ""
         state = steps.copied(observation.state)
         game.ask(state, observation.seat)
-        refusal = game.explain(state, text)
-        if refusal is not None:
-            shown = text[:80] or "–"
-            raise EngineError("engine/illegal", engine=self.name[:200], move=shown, problem=refusal)
-        actions = game.parse(state, text)
-        return text if bool(steps.is_mid_move(state)) else game.print(state, actions)
+        try:
+            _, actions = play(game, state, text)
+        except TorcelloError as error:
+            name, shown, why = self.name[:200], text[:80] or "–", error.refusal
+            raise EngineError("engine/illegal", engine=name, move=shown, problem=why) from None
+        return move_text(game, observation, actions)
 
     def _receive(self, process: Process, until: float) -> str:
         line = process.receive(until)
@@ -240,10 +241,10 @@ class _Said:
 
 
 def _view(game: Game, observation: Observation) -> str:
-    """For engines without rules of their own: the view, and the moves to choose from."""
+    """For engines that know no rules: the view, and the moves to choose from."""
     state = steps.copied(observation.state)
     game.ask(state, observation.seat)
-    moves = [text for text, _ in zip(game.legal(state), range(_LISTED), strict=False)]
+    moves = [text for text, _ in zip(Moves(game, state), range(_LISTED), strict=False)]
     return json.dumps(
         {"moves": list(map(pack, moves)), "view": observation.view}, separators=(",", ":")
     )

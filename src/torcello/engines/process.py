@@ -1,6 +1,6 @@
 """Another program on two pipes, and everything that was said.
 
-Its lines are read and ours are written by threads of their own, so that a program that hangs,
+Its lines are read and ours are written by separate threads, so that a program that hangs,
 floods or stops reading never holds us up. It is ended by its own handle, nothing else is.
 """
 
@@ -56,7 +56,7 @@ class Process:
     def receive(self, until: float) -> str | None:
         """The next line; None if there is none until that time, by the monotonic clock."""
         left = until - monotonic()
-        if left <= 0:  # even if there is one: who never pauses would never be late
+        if left <= 0:  # even if there is one: a program that never pauses would never be late
             return None
         try:
             line = self._incoming.get(timeout=left)

@@ -1,25 +1,24 @@
 """An observation from what a seat has been told of a match, without the match.
 
 A history as one seat has seen it has holes: `draw:?`, `?`. They are filled with anything that
-may have happened. When a later move does not fit, all that the seat does not know is dealt anew
+may have happened. When a later move does not fit, all that the seat does not know is dealt again
 until it does: what really happened is among the possible deals, so one of them fits. In the end the
 unknown is blanked as in every observation, and nothing is left of what filled the holes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
-import numpy as np
-
-from torcello.errors import IllegalMove, MatchError, Refusal
+from torcello.errors import IllegalMove, MatchError, Refusal, TorcelloError
 from torcello.game import Game
 from torcello.kernels import steps
 from torcello.kernels.rng import seeded
 from torcello.kernels.steps import State
 from torcello.match import CHANCE, Observation, seats_to_act, view_of
+from torcello.moves import play
 from torcello.options import Value
-from torcello.telling import UNREVEALED
+from torcello.transcript import UNREVEALED
 
 _DEALS = 1_000  # a possible move fits one deal in eighteen or more
 
@@ -38,7 +37,7 @@ def observation_from(
     if not 0 <= seat < seats:
         allowed = ", ".join(map(str, range(seats)))
         raise MatchError("match/no-seat", seat=seat, seats=allowed)
-    telling = _Telling(game, game.start(options, seats), seat)
+    telling = _Retelling(game, game.start(options, seats), seat)
     history = [telling.go_on(number, *move) for number, move in enumerate(seen, 1)]
     state = telling.state
     game.blank(state, seat)
@@ -50,7 +49,7 @@ def observation_from(
     return Observation(game.id, dict(options), seat, to_act, view, state, tuple(history))
 
 
-class _Telling:
+class _Retelling:
     """A position that follows a history, the holes in it filled."""
 
     def __init__(self, game: Game, state: State, seat: int) -> None:
@@ -70,11 +69,10 @@ class _Telling:
             raise self._unfit(number, text, wrong)
         self._ask(mover)
         is_hole = "?" in text
-        actions = self._fill(mover, text) if is_hole else self._fit(mover, text)
-        if isinstance(actions, Refusal):
-            raise self._unfit(number, text, actions)
-        for action in actions:
-            steps.step(self.state, action)
+        after = self._fill(mover, text) if is_hole else self._fit(mover, text)
+        if isinstance(after, Refusal):
+            raise self._unfit(number, text, after)
+        self.state = after
         self.has_holes |= is_hole
         return mover, text
 
@@ -82,30 +80,32 @@ class _Telling:
         if mover != CHANCE:
             self.game.ask(self.state, mover)
 
-    def _fill(self, mover: int, text: str) -> tuple[int, ...] | Refusal:
-        """Anything that this seat would read as `text`."""
+    def _fill(self, mover: int, text: str) -> State | Refusal:
+        """The position after anything that this seat would read as `text`."""
         game, state = self.game, self.state
+        actions: Sequence[int] = ()
         if mover == CHANCE:
-            listed = np.empty(game.max_actions, np.int16)
-            for event in listed[: steps.listed(state, listed)].tolist():
-                if game.seen(state, (event,), self.seat) == text:
-                    return (event,)
+            events = ((event,) for event in steps.actions(state, game.max_actions))
+            actions = next((e for e in events if game.seen(state, e, self.seat) == text), ())
         elif text == UNREVEALED and mover != self.seat and len(seats_to_act(game, state)) > 1:
-            return game.parse(state, next(iter(game.legal(state))))
-        return Refusal("notation/unreadable", facts={"text": text[:80]})
+            actions = next(iter(game.whole_moves(state)))
+        after = steps.made(state, actions)
+        return Refusal("notation/unreadable", facts={"text": text[:80]}) if after is None else after
 
-    def _fit(self, mover: int, text: str) -> tuple[int, ...] | Refusal:
-        """The actions of a move, the unknown dealt anew until it is possible."""
-        first = refusal = self.game.explain(self.state, text)
+    def _fit(self, mover: int, text: str) -> State | Refusal:
+        """The position after a move; the unknown is dealt again until the move is possible."""
+        first: Refusal | None = None
         deals = _DEALS if self.has_holes else 0
-        while refusal is not None and deals > 0:
+        while True:
+            try:
+                return play(self.game, self.state, text)[0]
+            except TorcelloError as error:
+                first = first or error.refusal
+            if deals == 0:
+                return first
+            deals -= 1
             self.game.deal(self.state, self.seat, self.rng)
             self._ask(mover)
-            refusal = self.game.explain(self.state, text)
-            deals -= 1
-        if refusal is not None:
-            return first or refusal
-        return self.game.parse(self.state, text)
 
     @staticmethod
     def _unfit(number: int, text: str, why: Refusal) -> IllegalMove:

@@ -12,14 +12,15 @@ from threading import Event, Lock, Thread
 
 from torcello import __version__, registry
 from torcello.bots import Bot, Choice, bot
+from torcello.bots.factory import NAMES
 from torcello.bots.levels import N_LEVELS
-from torcello.bots.making import NAMES
 from torcello.engines.limits import Limits, read_limits
 from torcello.engines.retold import observation_from
 from torcello.engines.wire import pack, unpack_history
 from torcello.errors import MatchError, NotationError, TorcelloError
 from torcello.game import Game
 from torcello.match import Observation, begin
+from torcello.moves import Moves
 from torcello.options import Option, Value
 from torcello.warmup import warm_up
 
@@ -34,7 +35,7 @@ _GENERAL = (
     Option("Seed", (ANY_SEAT, *range(1 << 16))),
 )
 _SPINS = ("Seats", "Seat", "Threads", "Seed")
-_REHEARSED = 3  # moves, each with so many ...
+_REHEARSED = 3  # moves, each with this many ...
 _REHEARSAL = 1_000  # ... simulations: then a bot has used all that it thinks with
 
 
@@ -222,7 +223,7 @@ class Session:
             case ["legal"]:
                 if seen.seat not in to_act:
                     return "none"
-                return " ".join(map(pack, self._game.legal(seen.state)))
+                return " ".join(map(pack, Moves(self._game, seen.state)))
         raise NotationError("ugi/query", question=" ".join(words)[:80])
 
     # --- thinking -----------------------------------------------------------------------------

@@ -19,12 +19,12 @@ from numpy.typing import NDArray
 from torcello.kernels.rng import seeded
 from torcello.learning.descent import blend
 
-Network = NDArray[Any]
+Weights = NDArray[Any]
 """An array of one record."""
 
 
 @dataclass(frozen=True)
-class Course:
+class Hyperparameters:
     """How to train. A run is determined by its course and where it was cut into terms."""
 
     games: int
@@ -51,7 +51,7 @@ class Run(ABC):
     told: ClassVar[tuple[str, ...]] = ("played", "seconds", "_steps")
     """What a saved run remembers besides weights."""
 
-    def __init__(self, network: Network, lesson: np.dtype[Any], course: Course) -> None:
+    def __init__(self, network: Weights, lesson: np.dtype[Any], course: Hyperparameters) -> None:
         self.course = course
         self.played = 0
         self.seconds = 0.0
@@ -65,12 +65,12 @@ class Run(ABC):
         self._rng = seeded(course.seed)
 
     @abstractmethod
-    def _flat(self, network: Network) -> NDArray[np.float32]:
+    def _flat(self, network: Weights) -> NDArray[np.float32]:
         """All weights of a network in one row; the same memory."""
 
     @abstractmethod
     def _play(self, games: int) -> int:
-        """Play so many matches, and write their lessons into the pool; return how many."""
+        """Play some matches, and write their lessons into the pool; return how many lessons."""
 
     @abstractmethod
     def _study(self, known: int, rate: np.float32) -> None:
@@ -81,7 +81,7 @@ class Run(ABC):
         """The network that is kept as a file for players, and the note in it of how it was made."""
 
     def run(self, games: int) -> None:
-        """Train for so many more matches, or until those of the course are played."""
+        """Train for `games` more matches, or until those of the course are played."""
         end = min(self.played + games, self.course.games)
         while self.played < end:
             self._round(min(self.course.games_a_round, end - self.played))
@@ -120,7 +120,7 @@ class Run(ABC):
         return file.getvalue()
 
     def resume(self, known: bytes) -> None:
-        """Go on from a saved run, with a pool that fills anew."""
+        """Go on from a saved run, with a pool that starts empty."""
         with np.load(BytesIO(known)) as saved:
             self._flat(self.network)[:] = saved["network"]
             self._flat(self.kept)[:] = saved["kept"]

@@ -27,11 +27,11 @@ def packed(network: Mind, note: Mapping[str, Any]) -> bytes:
     return file.getvalue()
 
 
-def mind(game: str, name: str, n_facts: int, weights: Path | None = None) -> Mind:
-    """A mind of one's own with the network of a game, or with that of a file."""
+def mind(package: str, name: str, n_facts: int, weights: Path | None = None) -> Mind:
+    """A copy of the network that a game's package ships, or of the one in a file."""
     if weights is not None:
         return _read(weights, weights.stat().st_mtime_ns if weights.exists() else 0, name, n_facts)
-    with as_file(files("torcello.games") / game / "weights" / "network.npz") as path:
+    with as_file(files(package) / "weights" / "network.npz") as path:
         return _read(path, 0, name, n_facts)
 
 

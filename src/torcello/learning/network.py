@@ -25,11 +25,11 @@ MOST_FACTS = 72  # that hold at once
 ZERO = np.float32(0)
 
 Mind = NDArray[Any]
-"""An array of one record: the network, and room to work in. Each thread has one of its own."""
+"""An array of one record: the network, and room to work in. Each thread has its own."""
 
 
 def mind_type(n_facts: int) -> np.dtype[Any]:
-    """For a game that tells so many facts apart. The weights come first, without gaps."""
+    """For a game that tells `n_facts` apart. The weights come first, without gaps."""
     return np.dtype((np.record, np.dtype([*_weights(n_facts), *_ROOM], align=True)))
 
 

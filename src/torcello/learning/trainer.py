@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from torcello.kernels.rng import seeded
 from torcello.kernels.steps import State
 from torcello.learning import files, selfplay
-from torcello.learning.course import Course, Run
+from torcello.learning.course import Hyperparameters, Run
 from torcello.learning.network import SEATS, Mind, flat, newborn
 
 MEASURED = 400  # matches by which a network is judged when it is published
@@ -21,7 +21,7 @@ class Trainer(Run):
     """Trains on matches that begin in each of `starts` in turn."""
 
     def __init__(
-        self, starts: Sequence[State], n_facts: int, max_actions: int, course: Course
+        self, starts: Sequence[State], n_facts: int, max_actions: int, course: Hyperparameters
     ) -> None:
         super().__init__(newborn(n_facts, course.seed), selfplay.LESSON, course)
         self.starts = starts

@@ -25,6 +25,6 @@ class Settings:
     unvisited: float = 0.1
     """What an action not tried yet is thought to lose, where there are priors."""
     open_cards: bool = False
-    """The searching seat knows everything; else what it does not know is dealt anew."""
+    """The searching seat knows everything; else what it does not know is dealt again."""
     nodes: int = 400_000
     """The most the tree may have, 56 bytes each."""

@@ -33,7 +33,7 @@ log = logging.getLogger("torcello")
 
 _CHUNK = 64  # simulations between two looks at the clock
 _GLANCE = 16  # chunks between two looks at whether the choice is clear
-_WINNING, _ENOUGH = 0.95, 1 / 8  # so good after so much of the budget needs no more thought
+_WINNING, _ENOUGH = 0.95, 1 / 8  # a result this good after this share of the budget ends the search
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ class _Tree:
         plan.solve = is_known and not game.has_luck and game.seats == range(2, 3)
 
     def plant(self, state: State, seat: int) -> None:
-        """Begin anew."""
+        """Start over."""
         tree.clear(self.nodes, 0)
         self.plan.root, self.plan.used, self.plan.seat = 0, 1, seat
         steps.assign(self.states, state)
@@ -110,7 +110,7 @@ class _Tree:
 
     @property
     def lead(self) -> int:
-        """How many visits more the most visited action has than the next."""
+        """How many more visits the most visited action has than the next."""
         visits = np.sort(self.children()["visits"])
         return int(visits[-1] - visits[-2]) if len(visits) > 1 else int(visits[-1])
 
@@ -153,7 +153,7 @@ class Search:
             tree_.rng = seeded(seed * 1_000_003 + number)
 
     def follow(self, actions: Sequence[int]) -> bool:
-        """Go on from a later position; False if it was never looked at: begin anew."""
+        """Go on from a later position; False if it was never looked at: start over."""
         for action in actions:
             followed = [tree_.follow(action) for tree_ in self.trees]  # each of them has to
             if not all(followed):

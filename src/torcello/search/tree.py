@@ -5,7 +5,7 @@ searching seat sees. Its `total` is what the simulations through it brought that
 of a node lie together in blocks: one block where nothing is hidden; more where later deals allow
 actions that earlier ones did not.
 
-Hidden things are dealt anew before each simulation (information-set search): a node stands for all
+Hidden things are dealt again before each simulation (information-set search): a node stands for all
 positions the searching seat cannot tell apart, and only children legal in the deal are looked at.
 """
 
@@ -14,6 +14,7 @@ from math import inf, log, sqrt
 import numpy as np
 
 from torcello.kernels.jit import kernel
+from torcello.kernels.rng import below
 from torcello.kernels.verbs import (
     CHANCE,
     OVER,
@@ -70,7 +71,7 @@ PLAN = np.dtype(
                 ("exploration", "f8"),
                 ("open_after", "i8"),  # visits before a node's children are opened
                 ("margin", "f8"),  # how much of a result is the lead in points ...
-                ("margin_scale", "f8"),  # ... measured in so many points
+                ("margin_scale", "f8"),  # ... in units of this many points
                 (
                     "rave",
                     "f8",
@@ -196,10 +197,10 @@ def descend(nodes, s, root, plan, known, room, rng):
             if nodes[node].first == 0:
                 if depth > 0 and nodes[node].visits < plan.open_after:
                     break
-                if not open_children(nodes, node, s, seat, plan, known, room):
+                if not open_children(nodes, node, s, seat, plan, known, room, rng):
                     break
             elif is_partial(s, plan):
-                open_children(nodes, node, s, seat, plan, known, room)
+                open_children(nodes, node, s, seat, plan, known, room, rng)
             child = best_child(nodes, node, s, plan)
             if child < 0:
                 break
@@ -242,7 +243,7 @@ def find_child(nodes, node, action):
 def claim(nodes, node, n, plan):
     """Room for n more children of a node, cleared; the block they are in, or -1 if there is none.
 
-    A node's own children are its first block; each further block hangs from a node of its own.
+    A node's own children are its first block; each further block hangs from a separate node.
     """
     needed = n if nodes[node].first == 0 else n + 1
     if plan.used + needed > len(nodes):
@@ -280,8 +281,12 @@ def clear(nodes, i):
 
 
 @kernel
-def open_children(nodes, node, s, seat, plan, known, room):
-    """Give a node a child for each legal action that has none; False if there is no room."""
+def open_children(nodes, node, s, seat, plan, known, room, rng):
+    """Give a node a child for each legal action that has none; False if there is no room.
+
+    They are tried in their order, and a small budget ends among the first of them: without priors
+    that order is by lot, or it would be the first corner of the board that is seen.
+    """
     n = legal_actions(s, room.actions)
     if nodes[node].first != 0:  # some are there from other deals
         new = 0
@@ -298,11 +303,20 @@ def open_children(nodes, node, s, seat, plan, known, room):
     first = np.int64(nodes[block].first)
     if plan.priors:
         priors(s, room.actions, n, known, room.priors)
+    else:
+        shuffle(room.actions, n, rng)
     for i in range(n):
         nodes[first + i].action = room.actions[i]
         nodes[first + i].by = seat
         nodes[first + i].prior = room.priors[i]
     return True
+
+
+@kernel
+def shuffle(actions, n, rng):
+    for last in range(n - 1, 0, -1):
+        i = below(rng, last + 1)
+        actions[i], actions[last] = actions[last], actions[i]
 
 
 @kernel
@@ -335,7 +349,7 @@ def best_child(nodes, node, s, plan):
             elif nodes[child].rave_visits > 0:
                 value = blend(nodes, child, plan) + plan.exploration * sqrt(logarithm / (n + 1))
             elif n == 0:
-                value = 1e6 - child  # each once; they are in no order that matters
+                value = 1e6 - child  # each once
             else:
                 value = nodes[child].total / n + plan.exploration * sqrt(logarithm / n)
             if value > most:
@@ -346,7 +360,7 @@ def best_child(nodes, node, s, plan):
 
 @kernel
 def expected(nodes, node):
-    """What whoever moves at a node has got of it so far."""
+    """The mean so far, for the seat that moves at a node."""
     visits = np.int64(nodes[node].visits)
     if nodes[node].by < 0 or visits == 0:
         return 0.5

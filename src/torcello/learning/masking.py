@@ -16,9 +16,9 @@ Run = tuple[int, int]
 
 def without(mind: Mind, ignored: Iterable[Run]) -> Mind:
     """A copy of a network that does not look at some facts."""
-    blinkered = mind.copy()
+    masked = mind.copy()
     for first, end in ignored:
         for field in ("rows", "straight"):
-            weights = blinkered[field][0, first:end]
+            weights = masked[field][0, first:end]
             weights[:] = weights.mean(axis=0)
-    return blinkered
+    return masked
