@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from server.crowd import Person, Request
-from torcello.server.house import wall_clock
 from torcello.server.live.keeper import Keeper
 from torcello.server.live.outages import Outages
 from torcello.server.storage.store import Store, Stored
 from torcello.server.tables import rendering
 from torcello.server.tables.events import Event
 from torcello.server.tables.table import Table
+from torcello.server.worker import wall_clock
 
 _LEADS_TO = {"undo": ("undo", "ask")}
 """What a request becomes, where it is not an event of its own kind."""

@@ -5,7 +5,7 @@
     PYTHONPATH=tests python -m server.crashes --kills 100 --postgres --redis --workers 2
     PYTHONPATH=tests python -m server.crashes --kills 50 --dask
 
-The server is `torcello serve` in a process of its own, and is killed with SIGKILL: amid traffic, or
+The server is `torcello serve` in a separate process, and is killed with SIGKILL: amid traffic, or
 while it starts. With several workers it is now all of them and now one; a Redis and a Dask cluster
 are killed in between, too. SIGTERM ends the killing; what was done so far is then looked at.
 
@@ -36,9 +36,9 @@ from server.audit import Audit
 from server.cluster import Cluster
 from server.crowd import Crowd
 from server.serving import Process
-from torcello.server.house import wall_clock
 from torcello.server.storage.engine import url_of
 from torcello.server.storage.store import Store
+from torcello.server.worker import wall_clock
 
 Say = Callable[[str], None]
 

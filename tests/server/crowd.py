@@ -186,7 +186,7 @@ class Person:
                 raise Stuck(f"{match}: {done}")
             if done.number is not None:
                 await self.has(match, done.number)
-            else:  # what has changed meanwhile is on its way
+            else:  # what has changed since is on its way
                 await asyncio.sleep(0.02)
         self._watched.discard(match)
 
@@ -205,7 +205,7 @@ class Person:
         try:
             legal = await self.rest("GET", f"/api/tables/{match}/legal?seat={seat}&limit=50")
             moves = legal["moves"]
-        except Refused:  # the match has ended meanwhile
+        except Refused:  # the match has ended in between
             moves = []
         move = self._rng.choice(moves) if moves else "none"
         twice = self._rng.random() < 0.1
@@ -229,7 +229,7 @@ PLANS: tuple[dict[str, Any], ...] = (
 
 
 class Crowd:
-    """Some people, at so many tables at a time."""
+    """Some people, at a number of tables at a time."""
 
     def __init__(self, url: str, rng: Random, *, people: int, tables: int, patience: float) -> None:
         self._rng = rng
@@ -269,7 +269,7 @@ class Crowd:
         return sum(person.acknowledged for person in self.people)
 
     async def busy(self, more: int = 1) -> None:
-        """Wait until so many more requests have been acknowledged."""
+        """Wait until that many more requests have been acknowledged."""
         goal = self.acknowledged + more
         while self.acknowledged < goal:
             self.look()

@@ -1,4 +1,4 @@
-"""The session that docs/protocol.md shows, played anew against a real server.
+"""The session that docs/protocol.md shows, played again against a real server.
 
 `python -m server.example` writes it into the document; a test compares.
 """
@@ -17,11 +17,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from server.serving import in_thread
 from torcello.server.identity import COOKIE
 from torcello.server.visitor import Visitor
+from waiting import PATIENCE
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 BLOCK = re.compile(r"(?<=<!-- example -->\n\n```text\n).*?(?=```\n\n<!-- end -->)", re.DOTALL)
 NOON = 1_760_000_000_000
-PATIENCE = 60
 
 
 class Diary:
@@ -39,7 +39,7 @@ class Diary:
         await self._socket.send(json.dumps(message))
 
     async def hear(self, *kinds: str) -> dict[str, Any]:
-        """So many messages, of these kinds and in this order; the last of them."""
+        """A message for each of these kinds, in this order; return the last."""
         message: dict[str, Any] = {}
         for kind in kinds:
             message = await self._next()

@@ -177,7 +177,7 @@ class Vandal:
             try:
                 await self._use(socket, messages)
             except ConnectionClosed as end:
-                # Who is cut off without a word counts as 0, which no honest end does.
+                # A client that is cut off without a word counts as 0, which no honest end does.
                 self.ends[str(end.rcvd.code if end.rcvd else 0)] += 1
             finally:
                 await socket.close()

@@ -2,7 +2,7 @@
 
     python -m server.idle --matches 10000
 
-Every match has two people at one device, has begun, and is watched by a connection of its own
+Every match has two people at one device, has begun, and is watched by a separate connection
 unless `--per-connection` says otherwise.
 """
 

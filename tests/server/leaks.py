@@ -1,7 +1,7 @@
 """Nothing a viewer may not know changes a byte of what a server sends to that viewer.
 
 Whole matches are played over real sockets, again and again: as they were, and as each viewer may
-believe they were, with all that this viewer may not know dealt anew. Then every byte that the
+believe they were, with all that this viewer may not know dealt again. Then every byte that the
 viewer was sent is compared: updates while it was played, refusals, lists, explanations, exports,
 and all that one gets who comes back after any event.
 
@@ -123,7 +123,7 @@ def look(
     most: int = 40,
     say: Callable[[str], None] = lambda _: None,
 ) -> Tally:
-    """Compare matches of a game until so many positions have been looked at."""
+    """Compare matches of a game until that many positions have been looked at."""
     rng, tally = random.Random(f"{game} {seed}"), Tally()
     began = time.monotonic()
     while tally.positions < positions:

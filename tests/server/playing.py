@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -14,7 +13,6 @@ import pytest
 from server.serving import GENEROUS
 from torcello.errors import TorcelloError
 from torcello.luck import SECRET_BYTES, Luck
-from torcello.server.house import House
 from torcello.server.identity import Guest
 from torcello.server.metrics import ERRORS
 from torcello.server.settings import Settings
@@ -23,6 +21,7 @@ from torcello.server.tables.plan import Plan
 from torcello.server.tables.rendering import described, told
 from torcello.server.tables.table import Table
 from torcello.server.visitor import Refused, Visitor
+from torcello.server.worker import Worker
 
 MINE: dict[str, Any] = {"kind": "mine"}
 OPEN: dict[str, Any] = {"kind": "open"}
@@ -37,16 +36,9 @@ def bot(level: int = 1) -> dict[str, Any]:
     return {"kind": "bot", "level": level}
 
 
-async def until(test: Callable[[], bool], seconds: float = 60) -> None:
-    """Wait for what a server does a moment later."""
-    async with asyncio.timeout(seconds):
-        while not test():
-            await asyncio.sleep(0.02)
-
-
-def cold(house: House) -> None:
+def cold(worker: Worker) -> None:
     """Compile nothing ahead: a test plays what it plays."""
-    house.warmth.start = lambda: None  # type: ignore[method-assign]
+    worker.warmth.start = lambda: None  # type: ignore[method-assign]
 
 
 def errors() -> float:
@@ -125,7 +117,7 @@ def move(table: Table, guest: str, seat: int, now: int = 0) -> list[str]:
     return do(table, guest, "move", first(table, seat), table.number, seat, now=now)
 
 
-# --- a house without a network --------------------------------------------------------------------
+# --- a worker without a network -------------------------------------------------------------------
 
 
 @dataclass
@@ -142,41 +134,41 @@ class Time:
 
 
 @asynccontextmanager
-async def a_house(data: Path, now: Callable[[], int], **settings: Any) -> AsyncIterator[House]:
-    """A house whose bots do not think and whose clocks ring when a test rings them."""
-    house = House(Settings(**(GENEROUS | {"data": data} | settings)), now)
-    cold(house)
-    house.bots.is_stopping = True
-    await house.start()
-    house._tasks[0].cancel()  # that of the alarms
+async def a_house(data: Path, now: Callable[[], int], **settings: Any) -> AsyncIterator[Worker]:
+    """A worker whose bots do not think and whose clocks ring when a test rings them."""
+    worker = Worker(Settings(**(GENEROUS | {"data": data} | settings)), now)
+    cold(worker)
+    worker.bots.is_stopping = True
+    await worker.start()
+    worker._tasks[0].cancel()  # that of the alarms
     try:
-        yield house
+        yield worker
     finally:
-        await house.stop()
+        await worker.stop()
 
 
 class Person:
-    """A guest in a house."""
+    """A guest in a worker."""
 
-    def __init__(self, house: House, guest: Guest) -> None:
-        self.house, self.guest = house, guest
+    def __init__(self, worker: Worker, guest: Guest) -> None:
+        self.worker, self.guest = worker, guest
 
     @classmethod
-    async def arrive(cls, house: House) -> Person:
-        return cls(house, (await house.guests.create("en"))[0])
+    async def arrive(cls, worker: Worker) -> Person:
+        return cls(worker, (await worker.guests.create("en"))[0])
 
     async def open(self, wanted: dict[str, Any]) -> str:
-        return (await self.house.open_table(Plan.model_validate(wanted), self.guest)).id
+        return (await self.worker.open_table(Plan.model_validate(wanted), self.guest)).id
 
     async def do(self, match: str, what: str, *args: Any, client: str | None = None) -> int:
         """The number of the event that came of it."""
-        _, number = await self.house.keeper.do(
+        _, number = await self.worker.keeper.do(
             match, lambda wish: getattr(wish, what)(*args), self.guest.id, client=client
         )
         return number
 
     async def move(self, match: str, seat: int) -> int:
-        table = await self.house.keeper.table(match)
+        table = await self.worker.keeper.table(match)
         return await self.do(match, "move", first(table, seat), table.number, seat)
 
     async def refused(self, match: str, what: str, *args: Any) -> str:

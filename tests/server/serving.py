@@ -1,4 +1,4 @@
-"""Real servers for tests: in a process of its own, or in a thread where a test can reach inside."""
+"""Real servers for tests: in a separate process, or in a thread where a test can reach inside."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ from typing import IO, Any, Self
 import psutil
 import uvicorn
 
-from torcello.server.house import House, wall_clock
 from torcello.server.settings import Settings
 from torcello.server.web.app import make_app
+from torcello.server.worker import Worker, wall_clock
+from waiting import PATIENCE
 
 GENEROUS = {
     "requests": 10**6,
@@ -94,14 +95,14 @@ class Process:
         workers = psutil.Process(self._process.pid).children()
         self._process.kill()
         self._process.wait()
-        _, alive = psutil.wait_procs(workers, 60)
+        _, alive = psutil.wait_procs(workers, PATIENCE)
         assert not alive
 
     def stop(self) -> int:
         """As an administrator would."""
         assert self._process is not None
         self._process.terminate()
-        return self._process.wait(30)
+        return self._process.wait(PATIENCE)
 
     def __enter__(self) -> Self:
         self.start()
@@ -125,15 +126,15 @@ def in_thread(
     data: Path,
     *,
     now: Callable[[], int] = wall_clock,
-    prepare: Callable[[House], None] = id,
+    prepare: Callable[[Worker], None] = id,
     **settings: Any,
-) -> Iterator[tuple[str, House]]:
-    """A server in a thread: its address and its house. `prepare` may change the house first."""
+) -> Iterator[tuple[str, Worker]]:
+    """A server in a thread: its address and its worker. `prepare` may change the worker first."""
     chosen = Settings(**(GENEROUS | {"data": data} | settings))
-    house = House(chosen, now)
-    prepare(house)
+    worker = Worker(chosen, now)
+    prepare(worker)
     config = uvicorn.Config(
-        make_app(chosen, house),
+        make_app(chosen, worker),
         log_config=None,
         ws_max_size=chosen.message_bytes,
         ws_per_message_deflate=False,
@@ -147,7 +148,7 @@ def in_thread(
             thread.join(0.005)
             if not thread.is_alive():
                 raise RuntimeError("the server has not started")
-        yield f"http://127.0.0.1:{listening.getsockname()[1]}", house
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}", worker
     finally:
         server.should_exit = True
         thread.join()

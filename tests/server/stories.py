@@ -2,7 +2,7 @@
 
 A story is what a server has to be told for a match to happen: moves, moves taken back, luck. Told
 otherwise for some seats, it is the same in all that those seats may know, and everything else is
-dealt anew.
+dealt again.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def _do(match: Match, step: Step) -> None:
 
 
 def at_random(game: str, rng: random.Random, moves: int = 10**6) -> Story:
-    """A match of two at random, up to so many moves and the luck that follows."""
+    """A match of two at random, up to a number of moves and the luck that follows."""
     story = Story(game, 2, {}, ())
     match = story.opening()
     while match.to_act and (moves or match.to_act == (CHANCE,)):

@@ -1,4 +1,4 @@
-"""Whoever looks for lost moves has to see one."""
+"""The search for lost moves has to find one."""
 
 from __future__ import annotations
 

@@ -27,11 +27,12 @@ from server.playing import (
     play,
 )
 from server.serving import in_thread
-from torcello.server.house import House
 from torcello.server.tables.clocks import Clocks
 from torcello.server.tables.plan import ClockPlan, DaysClock, MoveClock, NoClock, TotalClock
 from torcello.server.tables.table import PATIENCE_MS, Table
 from torcello.server.visitor import Refused, Visitor
+from torcello.server.worker import Worker
+from waiting import until
 
 MOVE = {"kind": "move", "seconds": 10}
 TOTAL = {"kind": "total", "seconds": 60, "increment": 5}
@@ -185,22 +186,22 @@ def test_a_stand_in_earns_nobody_time() -> None:
     assert left(table, 0, PATIENCE_MS) == 30_000
 
 
-# --- in a house -----------------------------------------------------------------------------------
+# --- in a worker ----------------------------------------------------------------------------------
 
-Story = Callable[[House, Time], Awaitable[None]]
+Story = Callable[[Worker, Time], Awaitable[None]]
 
 
 def told(data: Path, story: Story) -> None:
     async def tell() -> None:
         time = Time()
-        async with a_house(data, time) as house:
-            await story(house, time)
+        async with a_house(data, time) as worker:
+            await story(worker, time)
 
     asyncio.run(tell())
 
 
-async def pair(house: House, **more: Any) -> tuple[Person, Person, str]:
-    ann, bob = await Person.arrive(house), await Person.arrive(house)
+async def pair(worker: Worker, **more: Any) -> tuple[Person, Person, str]:
+    ann, bob = await Person.arrive(worker), await Person.arrive(worker)
     match = await ann.open(plan(**more))
     await bob.do(match, "join")
     return ann, bob, match
@@ -212,14 +213,14 @@ async def pair(house: House, **more: Any) -> tuple[Person, Person, str]:
 def test_a_flag_falls_after_the_grace_and_not_before(
     tmp_path: Path, clock: dict[str, Any], seconds: float
 ) -> None:
-    async def story(house: House, time: Time) -> None:
-        _, _, match = await pair(house, clock=clock)
+    async def story(worker: Worker, time: Time) -> None:
+        _, _, match = await pair(worker, clock=clock)
         time.pass_(seconds + GRACE - 0.001)
-        await house.alarms.ring()
-        assert (await house.keeper.table(match)).status == "running"
+        await worker.alarms.ring()
+        assert (await worker.keeper.table(match)).status == "running"
         time.pass_(0.001)
-        await house.alarms.ring()
-        result = (await house.keeper.table(match)).result
+        await worker.alarms.ring()
+        result = (await worker.keeper.table(match)).result
         assert result is not None
         assert (result.winners, result.reason) == ((1,), "time")
 
@@ -227,31 +228,31 @@ def test_a_flag_falls_after_the_grace_and_not_before(
 
 
 def test_within_the_grace_a_move_still_counts(tmp_path: Path) -> None:
-    async def story(house: House, time: Time) -> None:
-        ann, _, match = await pair(house, clock=MOVE)
+    async def story(worker: Worker, time: Time) -> None:
+        ann, _, match = await pair(worker, clock=MOVE)
         time.pass_(10.5)
         await ann.move(match, 0)
         time.pass_(9)
-        await house.alarms.ring()
-        assert (await house.keeper.table(match)).to_act == (1,)
+        await worker.alarms.ring()
+        assert (await worker.keeper.table(match)).to_act == (1,)
 
     told(tmp_path, story)
 
 
 def test_in_four_seats_a_flag_puts_a_bot_in_the_seat(tmp_path: Path) -> None:
-    async def story(house: House, time: Time) -> None:
-        ann = await Person.arrive(house)
+    async def story(worker: Worker, time: Time) -> None:
+        ann = await Person.arrive(worker)
         match = await ann.open(plan("hashi", MINE, MINE, OPEN, OPEN, clock=MOVE))
         for _ in range(2):
-            await (await Person.arrive(house)).do(match, "join")
+            await (await Person.arrive(worker)).do(match, "join")
         for seat in (0, 1):
             await ann.move(match, seat)
         time.pass_(10 + GRACE)
-        await house.alarms.ring()
-        table = await house.keeper.table(match)
+        await worker.alarms.ring()
+        table = await worker.keeper.table(match)
         assert [seat.out for seat in table.seats] == [None, None, "time", None]
         assert table.bots_to_act() == (2,)
-        await house.alarms.ring()
+        await worker.alarms.ring()
         assert [seat.out for seat in table.seats] == [None, None, "time", "time"]
         assert table.status == "running"
 
@@ -259,20 +260,20 @@ def test_in_four_seats_a_flag_puts_a_bot_in_the_seat(tmp_path: Path) -> None:
 
 
 def test_an_empty_seat_is_kept_for_a_while(tmp_path: Path) -> None:
-    async def story(house: House, time: Time) -> None:
-        ann, _, match = await pair(house, stand_in=2)
+    async def story(worker: Worker, time: Time) -> None:
+        ann, _, match = await pair(worker, stand_in=2)
         await ann.do(match, "leave")
         time.pass_(29.9)
-        await house.alarms.ring()
-        table = await house.keeper.table(match)
+        await worker.alarms.ring()
+        table = await worker.keeper.table(match)
         assert not table.seats[0].is_played_by_bot
         await ann.do(match, "back")
         time.pass_(60)
-        await house.alarms.ring()
+        await worker.alarms.ring()
         assert not table.seats[0].is_played_by_bot
         await ann.do(match, "leave")
         time.pass_(30 + GRACE)
-        await house.alarms.ring()
+        await worker.alarms.ring()
         assert (table.seats[0].level, table.bots_to_act()) == (2, (0,))
         move = ("move", first(table, 0), table.number)
         assert await ann.refused(match, *move) == "table/bot-plays"
@@ -286,22 +287,22 @@ def test_an_empty_seat_is_kept_for_a_while(tmp_path: Path) -> None:
 def test_nobody_pays_for_an_outage(tmp_path: Path) -> None:
     async def story() -> None:
         time = Time()
-        async with a_house(tmp_path, time) as house:
-            ann, _, match = await pair(house, clock=TOTAL)
+        async with a_house(tmp_path, time) as worker:
+            ann, _, match = await pair(worker, clock=TOTAL)
             time.pass_(20)
         time.pass_(3600)
-        async with a_house(tmp_path, time) as house:
-            table = await house.keeper.table(match)
+        async with a_house(tmp_path, time) as worker:
+            table = await worker.keeper.table(match)
             assert table.clocks.remaining(0, time()) == 40_000
-            await house.alarms.ring()  # in the database it is due; by the clock it is not
-            assert await house.store.due(time()) == []
+            await worker.alarms.ring()  # in the database it is due; by the clock it is not
+            assert await worker.store.due(time()) == []
             time.pass_(39)
-            await house.alarms.ring()
+            await worker.alarms.ring()
             assert table.status == "running"
-            await Person(house, ann.guest).move(match, 0)
+            await Person(worker, ann.guest).move(match, 0)
             assert table.clocks.remaining(0, time()) == 1_000 + 5_000
             time.pass_(60 + GRACE)
-            await house.alarms.ring()
+            await worker.alarms.ring()
             assert table.result is not None
             assert table.result.winners == (0,)
 
@@ -311,32 +312,34 @@ def test_nobody_pays_for_an_outage(tmp_path: Path) -> None:
 def test_a_pause_while_the_server_is_up_is_charged(tmp_path: Path) -> None:
     async def story() -> None:
         time = Time()
-        async with a_house(tmp_path, time) as house:
-            _, _, match = await pair(house, clock=TOTAL)
+        async with a_house(tmp_path, time) as worker:
+            _, _, match = await pair(worker, clock=TOTAL)
             time.pass_(20)
-        async with a_house(tmp_path, time) as house:  # a restart that takes no time
-            assert (await house.keeper.table(match)).clocks.remaining(0, time()) == 40_000
+        async with a_house(tmp_path, time) as worker:  # a restart that takes no time
+            assert (await worker.keeper.table(match)).clocks.remaining(0, time()) == 40_000
 
     asyncio.run(story())
 
 
 def test_clocks_go_on_after_the_database_was_away(tmp_path: Path) -> None:
-    async def story(house: House, time: Time) -> None:
-        _, _, match = await pair(house, clock=MOVE)
-        due, rang = house.store.due, asyncio.Event()
+    async def story(worker: Worker, time: Time) -> None:
+        _, _, match = await pair(worker, clock=MOVE)
+        due, rang = worker.store.due, asyncio.Event()
 
         async def away(now: int, limit: int = 200) -> list[str]:
             rang.set()
             raise ConnectionError("away")
 
-        house.store.due = away  # type: ignore[method-assign]
-        running = asyncio.create_task(house.alarms.run(0.01))
+        worker.store.due = away  # type: ignore[method-assign]
+        running = asyncio.create_task(worker.alarms.run(0.01))
         await rang.wait()
-        house.store.due = due  # type: ignore[method-assign]
+        worker.store.due = due  # type: ignore[method-assign]
         time.pass_(10 + GRACE)
-        async with asyncio.timeout(30):
-            while (await house.keeper.table(match)).status == "running":
-                await asyncio.sleep(0.01)
+
+        async def is_over() -> bool:
+            return (await worker.keeper.table(match)).status != "running"
+
+        await until(is_over)
         running.cancel()
 
     told(tmp_path, story)
@@ -345,7 +348,7 @@ def test_clocks_go_on_after_the_database_was_away(tmp_path: Path) -> None:
 def test_who_is_gone_for_a_minute_may_be_missed(tmp_path: Path) -> None:
     time = Time()
 
-    async def story(url: str, house: House) -> None:
+    async def story(url: str, worker: Worker) -> None:
         ann, bob = await Visitor.arrive(url), await Visitor.arrive(url)
         match = (await ann.post("/api/tables", plan(stand_in=1)))["match"]
         await bob.ask("join", match=match)
@@ -353,8 +356,7 @@ def test_who_is_gone_for_a_minute_may_be_missed(tmp_path: Path) -> None:
         with pytest.raises(Refused, match="table/still-here"):
             await ann.ask("miss", match=match, seat=1)
         await bob.drop()
-        while any(house.hub.connections(str(bob.guest))):
-            await asyncio.sleep(0.01)  # until the server has noticed
+        await until(lambda: not any(worker.hub.connections(str(bob.guest))))
         with pytest.raises(Refused, match="table/still-here"):  # it may be a tunnel
             await ann.ask("miss", match=match, seat=1)
         time.pass_(61)
@@ -367,5 +369,5 @@ def test_who_is_gone_for_a_minute_may_be_missed(tmp_path: Path) -> None:
         for visitor in (ann, bob):
             await visitor.drop()
 
-    with in_thread(tmp_path, now=time, prepare=cold) as (url, house):
-        asyncio.run(story(url, house))
+    with in_thread(tmp_path, now=time, prepare=cold) as (url, worker):
+        asyncio.run(story(url, worker))

@@ -7,9 +7,12 @@ from http.client import HTTPConnection
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import pytest
+
 from server.serving import Process
 
 
+@pytest.mark.long
 def test_a_connection_that_nobody_uses_for_a_while_is_kept(tmp_path: Path) -> None:
     """Else a request that comes just when it is closed would be lost, at a proxy as a 502."""
     with Process(tmp_path) as server:

@@ -24,6 +24,8 @@ from torcello.server.storage import migrating
 from torcello.server.storage.engine import url_of
 from torcello.server.storage.store import Store
 
+pytestmark = pytest.mark.long
+
 
 @contextmanager
 def where(kind: str, request: pytest.FixtureRequest) -> Iterator[dict[str, Any]]:
@@ -47,7 +49,12 @@ def again(service: services.Service) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "kills"), [("sqlite", 8), ("postgresql", 6), ("two workers and Redis", 6)]
+    ("kind", "kills"),
+    [
+        ("sqlite", 8),
+        pytest.param("postgresql", 6, marks=pytest.mark.service),
+        pytest.param("two workers and Redis", 6, marks=pytest.mark.service),
+    ],
 )
 def test_no_acknowledged_move_is_lost(
     tmp_path: Path, kind: str, kills: int, request: pytest.FixtureRequest

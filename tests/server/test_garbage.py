@@ -19,15 +19,17 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from server.garbage import a_server, rest_garbage, socket_garbage, wishes
-from server.playing import cold, errors, plan, play, until
+from server.playing import cold, errors, plan, play
 from server.serving import in_thread
 from torcello.server.identity import COOKIE
 from torcello.server.visitor import Refused, Visitor
 from torcello.server.web import messages, socket
+from waiting import until
 
 Story = Coroutine[Any, Any, None]
 
 
+@pytest.mark.long
 def test_the_schema_is_true_whatever_is_asked(tmp_path: Path) -> None:
     before = errors()
     with a_server(tmp_path) as url:
@@ -36,7 +38,9 @@ def test_the_schema_is_true_whatever_is_asked(tmp_path: Path) -> None:
     assert errors() == before
 
 
-@pytest.mark.parametrize("database", ["sqlite", "postgres"])
+@pytest.mark.parametrize(
+    "database", ["sqlite", pytest.param("postgres", marks=pytest.mark.service)]
+)
 def test_vandals_disturb_nobody(
     tmp_path: Path, database: str, request: pytest.FixtureRequest
 ) -> None:
@@ -81,15 +85,41 @@ def guest(tmp_path_factory: pytest.TempPathFactory) -> Any:
         yield visitor
 
 
-def asked(guest: Visitor, body: Any, **headers: str) -> tuple[int, dict[str, Any]]:
+def asked(
+    guest: Visitor, body: Any, *, path: str = "/api/me", method: str = "PATCH", **headers: str
+) -> tuple[int, dict[str, Any]]:
     headers |= {"Content-Type": "application/json", "Cookie": f"{COOKIE}={guest.cookie}"}
-    request = Request(f"{guest.url}/api/me", body, headers, method="PATCH")
+    request = Request(guest.url + path, body, headers, method=method)
     try:
         with urlopen(request, timeout=60) as answer:
             return answer.status, json.load(answer)
     except HTTPError as error:
         with error:
             return error.code, json.load(error)
+
+
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        ({"size": "huge"}, "option/value"),
+        ({"size": True}, "option/value"),
+        ({"size": "\ud800"}, "option/value"),
+        ({"\ud800": 1}, "option/unknown"),
+        ({"sise": 8}, "option/unknown"),
+        ({"size": None}, "protocol/unreadable"),
+        ({"size": [8]}, "protocol/unreadable"),
+        ([], "protocol/unreadable"),
+    ],
+)
+def test_options_that_no_game_has_are_refused_by_name(
+    guest: Visitor, options: object, code: str
+) -> None:
+    before = errors()
+    plan = {"game": "ponte", "options": options, "seats": [{"kind": "mine"}, {"kind": "open"}]}
+    answer, facts = asked(guest, json.dumps(plan).encode(), path="/api/tables", method="POST")
+    assert (answer, facts["code"]) == (422, code)
+    assert facts["text"]
+    assert errors() == before
 
 
 @pytest.mark.parametrize("name", BODIES)
@@ -125,8 +155,8 @@ def live(url: str) -> str:
 
 def run(data: Path, story: Any, **settings: Any) -> None:
     before = errors()
-    with in_thread(data, prepare=cold, **settings) as (url, house):
-        asyncio.run(story(url, house))
+    with in_thread(data, prepare=cold, **settings) as (url, worker):
+        asyncio.run(story(url, worker))
     assert errors() == before
 
 
@@ -183,15 +213,16 @@ def test_a_flood_is_refused_by_name_and_the_connection_stays(tmp_path: Path) -> 
     run(tmp_path, story, requests=30)
 
 
+@pytest.mark.long
 def test_who_asks_and_does_not_listen_is_not_read_on(tmp_path: Path) -> None:
-    async def story(url: str, house: Any) -> None:
+    async def story(url: str, worker: Any) -> None:
         ann, bob = await Visitor.arrive(url), await Visitor.arrive(url)
         match = (await ann.post("/api/tables", plan()))["match"]
         await bob.ask("join", match=match)
         deaf = await connect(live(url), max_queue=1, compression=None)
         asking = asyncio.create_task(_ask_on(deaf, match))
         await asyncio.wait([asking], timeout=2)
-        most = max(len(client.replies) for client in house.hub.clients)
+        most = max(len(client.replies) for client in worker.hub.clients)
         assert most <= socket._MOST_REPLIES + 1
         await play(ann, match)  # others do not notice
         await play(bob, match)
@@ -210,7 +241,7 @@ async def _ask_on(connection: Any, match: str) -> None:
 
 
 def test_connections_that_break_off_leave_nothing_behind(tmp_path: Path) -> None:
-    async def story(url: str, house: Any) -> None:
+    async def story(url: str, worker: Any) -> None:
         ann, bob = await Visitor.arrive(url), await Visitor.arrive(url)
         match = (await ann.post("/api/tables", plan()))["match"]
         await bob.ask("join", match=match)
@@ -222,8 +253,8 @@ def test_connections_that_break_off_leave_nothing_behind(tmp_path: Path) -> None
             connection.transport.abort()
         await play(ann, match)
         await play(bob, match)
-        await until(lambda: len(house.hub.clients) <= 2)
-        assert sum(house.addresses.values()) == 2
+        await until(lambda: len(worker.hub.clients) <= 2)
+        assert sum(worker.addresses.values()) == 2
         for visitor in (ann, bob):
             await visitor.drop()
 

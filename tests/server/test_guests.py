@@ -13,25 +13,27 @@ from typing import Any
 
 import pytest
 
+from server.playing import Time
 from server.serving import in_thread
 from torcello import luck as lucks
 from torcello import texts
 from torcello.records import read
-from torcello.server.house import House
 from torcello.server.identity import COOKIE
 from torcello.server.live.relay import GONE_SECONDS
 from torcello.server.storage.store import Store
 from torcello.server.visitor import Refused, Visitor
+from torcello.server.worker import Worker
+from waiting import until
 
-Story = Callable[[str, House], Awaitable[Any]]
+Story = Callable[[str, Worker], Awaitable[Any]]
 
 PONTE = {"game": "ponte", "seats": [{"kind": "mine"}, {"kind": "bot", "level": 1}]}
 
 
 def told(tmp_path: Path, story: Story, **settings: Any) -> Any:
-    """What a story with a server of its own comes to."""
-    with in_thread(tmp_path, **settings) as (url, house):
-        return asyncio.run(story(url, house))
+    """What a story with a separate server comes to."""
+    with in_thread(tmp_path, **settings) as (url, worker):
+        return asyncio.run(story(url, worker))
 
 
 async def code_of(asked: Awaitable[Any]) -> str:
@@ -41,7 +43,7 @@ async def code_of(asked: Awaitable[Any]) -> str:
 
 
 def test_a_token_is_kept_as_a_hash_only(tmp_path: Path) -> None:
-    async def story(url: str, _: House) -> str:
+    async def story(url: str, _: Worker) -> str:
         visitor = await Visitor.arrive(url)
         phrase = (await visitor.post("/api/me/phrase"))["phrase"]
         await visitor.drop()
@@ -57,7 +59,7 @@ def test_a_token_is_kept_as_a_hash_only(tmp_path: Path) -> None:
 
 
 def test_a_phrase_carries_a_guest_to_another_device(tmp_path: Path) -> None:
-    async def story(url: str, _: House) -> None:
+    async def story(url: str, _: Worker) -> None:
         phone = await Visitor.arrive(url)
         await phone.rest("PATCH", "/api/me", {"name": "Zoé 佐藤"})
         first = (await phone.post("/api/me/phrase"))["phrase"]
@@ -77,7 +79,7 @@ def test_a_phrase_carries_a_guest_to_another_device(tmp_path: Path) -> None:
 
 
 def test_cookies_are_out_of_reach_for_scripts(tmp_path: Path) -> None:
-    async def story(url: str, _: House) -> None:
+    async def story(url: str, _: Worker) -> None:
         import httpx
 
         async with httpx.AsyncClient(base_url=url) as client:
@@ -102,7 +104,7 @@ def test_cookies_are_out_of_reach_for_scripts(tmp_path: Path) -> None:
     ],
 )
 def test_names_that_are_none_are_refused(tmp_path: Path, name: str, code: str) -> None:
-    async def story(url: str, _: House) -> str:
+    async def story(url: str, _: Worker) -> str:
         visitor = Visitor(url)
         await visitor.post("/api/me")
         return await code_of(visitor.rest("PATCH", "/api/me", {"name": name}))
@@ -111,7 +113,7 @@ def test_names_that_are_none_are_refused(tmp_path: Path, name: str, code: str) -
 
 
 def test_a_forgotten_guest_is_gone_and_the_match_is_not(tmp_path: Path) -> None:
-    async def story(url: str, _: House) -> None:
+    async def story(url: str, _: Worker) -> None:
         anna, boris = await Visitor.arrive(url), await Visitor.arrive(url)
         await anna.rest("PATCH", "/api/me", {"name": "Anna"})
         seats = [{"kind": "mine"}, {"kind": "open"}]
@@ -137,7 +139,7 @@ def test_a_forgotten_guest_is_gone_and_the_match_is_not(tmp_path: Path) -> None:
 
 
 def test_lists_show_whose_turn_it_is(tmp_path: Path) -> None:
-    async def story(url: str, _: House) -> None:
+    async def story(url: str, _: Worker) -> None:
         anna, boris = await Visitor.arrive(url), await Visitor.arrive(url)
         seats = [{"kind": "mine"}, {"kind": "open"}]
         plan = {"game": "ponte", "seats": seats, "access": "open"}
@@ -168,7 +170,7 @@ def test_lists_show_whose_turn_it_is(tmp_path: Path) -> None:
 def test_everybody_gets_the_same_daily_hashi_once(tmp_path: Path) -> None:
     today = [1_800_000_000_000]
 
-    async def story(url: str, _: House) -> None:
+    async def story(url: str, _: Worker) -> None:
         anna, boris = await Visitor.arrive(url), await Visitor.arrive(url)
         keys = [(await visitor.post("/api/daily"))["match"] for visitor in (anna, boris, anna)]
         assert keys[0] == keys[2] != keys[1]
@@ -187,7 +189,6 @@ def test_everybody_gets_the_same_daily_hashi_once(tmp_path: Path) -> None:
             assert visitor.tables[key]["luck"].startswith("commit=")
             assert "secret=" not in await visitor.get(f"/api/tables/{key}/record")
         assert seen[0] == seen[1]
-        assert await code_of(boris.get(f"/api/tables/{keys[0]}")) == "table/no-spectators"
         scores = (await boris.get("/api/daily"))["scores"]
         assert [score["you"] for score in scores].count(True) == 1
         assert len({score["points"] for score in scores}) == 1
@@ -209,7 +210,7 @@ def test_everybody_gets_the_same_daily_hashi_once(tmp_path: Path) -> None:
 
 
 def test_records_come_out_and_go_in_again(tmp_path: Path) -> None:
-    async def story(url: str, _: House) -> None:
+    async def story(url: str, _: Worker) -> None:
         anna = await Visitor.arrive(url)
         seats = [{"kind": "mine", "name": "Left"}, {"kind": "mine", "name": "Right"}]
         plan = {"game": "equilibre", "seats": seats, "words": "high tide"}
@@ -239,7 +240,7 @@ def test_records_come_out_and_go_in_again(tmp_path: Path) -> None:
 
 
 def test_only_our_own_pages_may_ask(tmp_path: Path) -> None:
-    async def story(url: str, _: House) -> None:
+    async def story(url: str, _: Worker) -> None:
         import httpx
         from websockets.asyncio.client import connect
         from websockets.exceptions import InvalidStatus
@@ -265,7 +266,7 @@ def test_only_our_own_pages_may_ask(tmp_path: Path) -> None:
 
 
 def test_a_connection_speaks_the_language_it_asks_for(tmp_path: Path) -> None:
-    async def story(url: str, _: House) -> None:
+    async def story(url: str, _: Worker) -> None:
         from websockets.asyncio.client import connect
 
         anna = await Visitor.arrive(url)
@@ -283,15 +284,17 @@ def test_a_connection_speaks_the_language_it_asks_for(tmp_path: Path) -> None:
 
 
 def test_a_guest_changed_elsewhere_is_soon_another_here(tmp_path: Path) -> None:
-    async def story(url: str, house: House) -> None:
+    async def story(url: str, worker: Worker) -> None:
         anna = await Visitor.arrive(url)
         assert await anna.get("/api/me")  # remembered from now on
-        elsewhere = Store(house.store.url)
+        elsewhere = Store(worker.store.url)
         assert anna.guest is not None
         await elsewhere.change_guest(anna.guest, name="Banu")
-        async with asyncio.timeout(60):
-            while (await anna.get("/api/me"))["name"] != "Banu":
-                await asyncio.sleep(0.1)
+
+        async def is_renamed() -> bool:
+            return bool((await anna.get("/api/me"))["name"] == "Banu")
+
+        await until(is_renamed)
         await elsewhere.engine.dispose()
         await anna.drop()
 
@@ -299,7 +302,7 @@ def test_a_guest_changed_elsewhere_is_soon_another_here(tmp_path: Path) -> None:
 
 
 def test_limits_say_when_to_come_again(tmp_path: Path) -> None:
-    async def story(url: str, _: House) -> None:
+    async def story(url: str, _: Worker) -> None:
         visitor = Visitor(url)
         await visitor.post("/api/me")
         await visitor.post("/api/tables", PONTE)
@@ -311,8 +314,23 @@ def test_limits_say_when_to_come_again(tmp_path: Path) -> None:
     told(tmp_path, story, tables_per_hour=1, guests_per_hour=1, body_bytes=4_000)
 
 
+def test_after_an_hour_there_is_room_for_another_table(tmp_path: Path) -> None:
+    time = Time()
+
+    async def story(url: str, _: Worker) -> None:
+        visitor = Visitor(url)
+        await visitor.post("/api/me")
+        await visitor.post("/api/tables", PONTE)
+        time.pass_(3590)
+        assert await code_of(visitor.post("/api/tables", PONTE)) == "limit/rate"
+        time.pass_(11)
+        await visitor.post("/api/tables", PONTE)
+
+    told(tmp_path, story, now=time, tables_per_hour=1)
+
+
 def test_hints_have_a_limit_of_their_own(tmp_path: Path) -> None:
-    async def story(url: str, _: House) -> None:
+    async def story(url: str, _: Worker) -> None:
         anna = await Visitor.arrive(url)
         key = (await anna.post("/api/tables", PONTE))["match"]
         for _ in range(2):
@@ -324,26 +342,27 @@ def test_hints_have_a_limit_of_their_own(tmp_path: Path) -> None:
 
 
 def test_who_is_long_gone_is_not_remembered(tmp_path: Path) -> None:
-    async def story(url: str, house: House) -> None:
+    async def story(url: str, worker: Worker) -> None:
         anna, boris = await Visitor.arrive(url), await Visitor.arrive(url)
         await anna.drop()
         await boris.drop()
-        async with asyncio.timeout(20):
-            while len(house._last_seen) < 2:
-                await asyncio.sleep(0.05)
-        house._last_seen[str(anna.guest)] -= GONE_SECONDS * 1000
-        house._forget_those_long_gone()
-        assert list(house._last_seen) == [boris.guest]
+        await until(lambda: len(worker._last_seen) == 2)
+        worker._last_seen[str(anna.guest)] -= GONE_SECONDS * 1000
+        worker._forget_those_long_gone()
+        assert list(worker._last_seen) == [boris.guest]
 
     told(tmp_path, story)
 
 
 def test_hints_are_for_those_who_play_alone(tmp_path: Path) -> None:
-    async def story(url: str, _: House) -> None:
+    async def story(url: str, worker: Worker) -> None:
         anna, boris = await Visitor.arrive(url), await Visitor.arrive(url)
         key = (await anna.post("/api/tables", PONTE))["match"]
         hint = await anna.post(f"/api/tables/{key}/hint", {"level": 2})
         assert (await anna.post(f"/api/tables/{key}/explain", {"move": hint["move"]}))["legal"]
+        worker.keeper.drop(key)  # and it is remembered that help was given
+        told_again = (await anna.get(f"/api/tables/{key}"))["table"]
+        assert [seat["hints"] for seat in told_again["seats"]] == [1, 0]
         refused = await anna.post(f"/api/tables/{key}/explain", {"move": "c3,c3"})
         assert not refused["legal"]
         assert refused["code"]
@@ -359,6 +378,7 @@ def test_hints_are_for_those_who_play_alone(tmp_path: Path) -> None:
     told(tmp_path, story)
 
 
+@pytest.mark.long
 def test_a_server_that_stops_tells_everybody_to_come_back(tmp_path: Path) -> None:
     from server.serving import Process
 
@@ -378,7 +398,7 @@ def test_a_server_that_stops_tells_everybody_to_come_back(tmp_path: Path) -> Non
 
 
 def test_health_is_told(tmp_path: Path) -> None:
-    async def story(url: str, _: House) -> None:
+    async def story(url: str, _: Worker) -> None:
         visitor = Visitor(url)
         assert await visitor.get("/healthz") == "ok\n"
         assert (await visitor.get("/readyz")).startswith("ready")

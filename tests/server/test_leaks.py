@@ -23,13 +23,13 @@ from server.stories import TOLD, Story, at_random
 from server.worlds import SECRET, Cast, play
 from torcello.luck import Luck
 from torcello.records.replay import record_of
-from torcello.server.house import House
 from torcello.server.storage.schema import matches
 from torcello.server.storage.store import Store
 from torcello.server.tables import exports, rendering
 from torcello.server.visitor import Refused, Visitor
+from torcello.server.worker import Worker
 
-pytestmark = pytest.mark.compiled
+pytestmark = [pytest.mark.compiled, pytest.mark.long]
 
 TWO = Cast(((0,), (1,)))
 NOON = 1_800_000_000_000
@@ -127,11 +127,11 @@ def test_the_luck_of_a_day_is_a_secret_until_the_day_is_over(tmp_path: Path) -> 
         await visitor.until(lambda: match in visitor.tables)
         return json.dumps([said, visitor.tables, visitor.events, visitor.views, visitor.other])
 
-    async def story(url: str, house: House) -> None:
+    async def story(url: str, worker: Worker) -> None:
         anna, boris = await Visitor.arrive(url), await Visitor.arrive(url)
         one, other = [(await visitor.post("/api/daily"))["match"] for visitor in (anna, boris)]
-        day = house.daily.today()
-        secret = house.daily.luck(day).secret.hex()
+        day = worker.daily.today()
+        secret = worker.daily.luck(day).secret.hex()
         await anna.ask("resign", match=one)
         assert secret not in await everything(anna, one)
         ranked = (await anna.get("/api/daily"))["scores"]
@@ -147,8 +147,8 @@ def test_the_luck_of_a_day_is_a_secret_until_the_day_is_over(tmp_path: Path) -> 
         await anna.drop()
         await boris.drop()
 
-    with in_thread(tmp_path, now=lambda: now[0]) as (url, house):
-        asyncio.run(story(url, house))
+    with in_thread(tmp_path, now=lambda: now[0]) as (url, worker):
+        asyncio.run(story(url, worker))
 
 
 # What goes wrong tells nothing, and changes nothing
@@ -188,9 +188,9 @@ class Stumbling(Luck):
 
 
 def test_a_move_that_fails_halfway_is_not_made(tmp_path: Path) -> None:
-    async def story(url: str, house: House) -> None:
+    async def story(url: str, worker: Worker) -> None:
         host = await Visitor.arrive(url)
-        house.keeper.make_luck = Stumbling
+        worker.keeper.make_luck = Stumbling
         plan = {"game": "equilibre", "seats": [{"kind": "mine"}, {"kind": "mine"}]}
         match = (await host.post("/api/tables", plan))["match"]
         move = (await host.get(f"/api/tables/{match}/legal?limit=1"))["moves"][0]
@@ -200,5 +200,5 @@ def test_a_move_that_fails_halfway_is_not_made(tmp_path: Path) -> None:
         assert (await host.ask("move", match=match, answers=3, move=move))["number"] == 4
         await host.drop()
 
-    with in_thread(tmp_path) as (url, house):
-        asyncio.run(story(url, house))
+    with in_thread(tmp_path) as (url, worker):
+        asyncio.run(story(url, worker))

@@ -12,13 +12,13 @@ import pytest
 from server.playing import play, refusal
 from server.serving import in_thread
 from torcello import luck as lucks
-from torcello.server.house import House
 from torcello.server.visitor import Visitor
+from torcello.server.worker import Worker
 
 
-def told(tmp_path: Path, story: Callable[[str, House], Awaitable[None]]) -> None:
-    with in_thread(tmp_path) as (url, house):
-        asyncio.run(story(url, house))
+def told(tmp_path: Path, story: Callable[[str, Worker], Awaitable[None]]) -> None:
+    with in_thread(tmp_path) as (url, worker):
+        asyncio.run(story(url, worker))
 
 
 async def two_at(url: str, game: str) -> tuple[Visitor, Visitor, str]:
@@ -34,7 +34,7 @@ async def two_at(url: str, game: str) -> tuple[Visitor, Visitor, str]:
 
 @pytest.mark.parametrize("game", ["ponte", "equilibre", "hashi", "triangle"])
 def test_a_seat_sees_again_what_it_has_seen(tmp_path: Path, game: str) -> None:
-    async def story(url: str, _: House) -> None:
+    async def story(url: str, _: Worker) -> None:
         anna, boris, match = await two_at(url, game)
         seen: dict[int, list[Any]] = {0: [], 1: []}
         for _ in range(6):
@@ -57,7 +57,7 @@ def test_a_seat_sees_again_what_it_has_seen(tmp_path: Path, game: str) -> None:
 
 
 def test_nobody_looks_back_through_eyes_of_others(tmp_path: Path) -> None:
-    async def story(url: str, _: House) -> None:
+    async def story(url: str, _: Worker) -> None:
         anna, boris, match = await two_at(url, "equilibre")
         path = f"/api/tables/{match}/replay"
         assert await refusal(anna.get(f"{path}?seat=1")) == "table/not-your-seat"
@@ -69,8 +69,19 @@ def test_nobody_looks_back_through_eyes_of_others(tmp_path: Path) -> None:
         assert set(drawn) == {"draw:?"}
         own = (await anna.get(f"{path}?seat=0"))["moves"]
         assert 0 < sum(move == "draw:?" for move in own) < len(drawn)
+        for visitor, seat in ((anna, 0), (boris, 1)):
+            for view in (await visitor.get(f"{path}?seat={seat}"))["views"]:
+                assert [isinstance(hand, list) for hand in view["hands"]] == [seat == 0, seat == 1]
+        assert [view["hands"] for view in watched["views"]][-1] == [3, 3]
+
         await boris.ask("resign", match=match)
         assert "draw:?" not in (await anna.get(f"{path}?seat=1"))["moves"]
+        # what was hidden while it went on is there for everybody who looks back
+        hands = [view["hands"] for view in (await anna.get(f"{path}?seat=0"))["views"]]
+        for looker, asked in ((boris, f"{path}?seat=1"), (Visitor(url), path)):
+            assert [view["hands"] for view in (await looker.get(asked))["views"]] == hands
+        assert [len(hand) for hand in hands[-1]] == [3, 3]
+        assert len({*hands[-1][0], *hands[-1][1]}) == 6
         for visitor in (anna, boris):
             await visitor.drop()
 
@@ -78,7 +89,7 @@ def test_nobody_looks_back_through_eyes_of_others(tmp_path: Path) -> None:
 
 
 def test_what_luck_decided_can_be_derived_again(tmp_path: Path) -> None:
-    async def story(url: str, _: House) -> None:
+    async def story(url: str, _: Worker) -> None:
         anna, boris, match = await two_at(url, "triangle")
         path = f"/api/tables/{match}/luck"
         assert await refusal(anna.get(path)) == "table/not-over"

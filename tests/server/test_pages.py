@@ -10,12 +10,14 @@ import httpx
 import pytest
 from fastapi import FastAPI
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.requests import Request
 
 from torcello.server.web.pages import add_pages
+from torcello.server.web.previews import Preview
 
 MANIFEST = {
-    "src/texts/en.ftl?raw": {"file": "assets/en-1.js"},
-    "src/texts/fr.ftl?raw": {"file": "assets/fr-1.js"},
+    "src/texts/en.ts": {"file": "assets/en-1.js"},
+    "src/texts/fr.ts": {"file": "assets/fr-1.js"},
     "src/table/fr.ftl?raw": {"file": "assets/fr-2.js"},
     "_shared": {"file": "assets/shared.js", "css": ["assets/shared.css"]},
     "index.html": {"file": "assets/index.js", "isEntry": True},
@@ -57,17 +59,28 @@ def client(tmp_path: Path) -> Client:
     (tmp_path / "assets/font.woff2").write_bytes(b"font")
     (tmp_path / ".vite/manifest.json").write_text(json.dumps(MANIFEST))
     app = FastAPI()
-    add_pages(app, _game_of, tmp_path)
+    add_pages(app, Told(), tmp_path)
     return Client(app)
 
 
-async def _game_of(key: str) -> str | None:
-    if key == "lost":
-        raise SQLAlchemyError("the database is away")
-    return "ponte" if key == "played" else None
+class Told:
+    """Pages of a server that knows of one table."""
+
+    def base(self, _: Request) -> str:
+        return "https://games.example.org"
+
+    def page(self, lang: str, name: str, of: str | None = None) -> Preview:
+        return Preview("Torcello", " ".join(filter(None, (lang, name, of))))
+
+    async def table(self, _: Request, lang: str, key: str) -> tuple[Preview, str | None]:
+        if key == "lost":
+            raise SQLAlchemyError("the database is away")
+        return self.page(lang, "table", key), "ponte" if key == "played" else None
 
 
-@pytest.mark.parametrize("path", ["/", "/new/ponte", "/learn", "/learn/hashi", "/daily", "/me"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new/ponte", "/learn", "/learn/hashi", "/daily", "/bots/hashi", "/me"]
+)
 def test_every_page_is_one_document(client: Client, path: str) -> None:
     found = client.get(path, accept_language="en")
     assert found.status_code == 200
@@ -138,7 +151,7 @@ def test_what_is_not_there_is_not_there(client: Client) -> None:
 
 def test_a_package_that_was_not_built_says_so(tmp_path: Path) -> None:
     app = FastAPI()
-    add_pages(app, _game_of, tmp_path)
+    add_pages(app, Told(), tmp_path)
     found = Client(app).get("/")
     assert found.status_code == 503
     assert "not been built" in found.text

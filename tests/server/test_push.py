@@ -37,6 +37,7 @@ from server.pushing import (
 )
 from torcello.server import push
 from torcello.server.push import Outcome, Pusher, Subscription, VapidKeys, Verdict, make_keys
+from waiting import PATIENCE
 
 CONTACT = "mailto:keeper@example.org"
 NEWS = {"match": "m-7", "game": "ponte", "kind": "your-turn", "lang": "fr", "text": "À vous !"}
@@ -181,7 +182,7 @@ def test_nobody_waits_while_a_message_is_on_its_way(
     both_are_here = threading.Barrier(2)
 
     def answer(handler: BaseHTTPRequestHandler) -> None:
-        both_are_here.wait(timeout=20)
+        both_are_here.wait(PATIENCE)
         status(201)(handler)
 
     service.answer = answer
@@ -267,14 +268,14 @@ def test_an_endless_answer_is_not_read(
 
     service.answer = answer
     assert asyncio.run(pusher.send(subscription, NEWS)).outcome == Outcome.DELIVERED
-    assert stopped.wait(20)  # we have hung up
+    assert stopped.wait(PATIENCE)  # we have hung up
 
 
 def test_a_silent_service_is_left_alone(
     subscription: Subscription, service: PushService, keys: VapidKeys
 ) -> None:
     def answer(handler: BaseHTTPRequestHandler) -> None:
-        service.over.wait(20)
+        service.over.wait(PATIENCE)
 
     service.answer = answer
     hurried = Pusher(keys, contact=CONTACT, allowed_hosts=[service.origin], timeout=0.1)

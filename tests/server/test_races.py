@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,26 +23,26 @@ from server.playing import (
     first,
     plan,
     play,
-    until,
 )
 from server.serving import in_thread
 from torcello.errors import TorcelloError
-from torcello.server.house import House
 from torcello.server.visitor import Refused, Visitor
+from torcello.server.worker import Worker
+from waiting import until
 
-Story = Callable[[House], Awaitable[None]]
+Story = Callable[[Worker], Awaitable[None]]
 
 
 def told(data: Path, story: Story) -> None:
     async def tell() -> None:
-        async with a_house(data, Time()) as house:
-            await story(house)
+        async with a_house(data, Time()) as worker:
+            await story(worker)
 
     asyncio.run(tell())
 
 
-async def pair(house: House, game: str = "ponte", **more: Any) -> tuple[Person, Person, str]:
-    ann, bob = await Person.arrive(house), await Person.arrive(house)
+async def pair(worker: Worker, game: str = "ponte", **more: Any) -> tuple[Person, Person, str]:
+    ann, bob = await Person.arrive(worker), await Person.arrive(worker)
     match = await ann.open(plan(game, **more))
     await bob.do(match, "join")
     return ann, bob, match
@@ -60,21 +61,21 @@ async def at_once(*asked: Coroutine[Any, Any, Any]) -> list[Any]:
 
 
 def test_the_same_request_from_two_tabs_counts_once(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        ann, _, match = await pair(house)
-        table = await house.keeper.table(match)
+    async def story(worker: Worker) -> None:
+        ann, _, match = await pair(worker)
+        table = await worker.keeper.table(match)
         before, move = table.number, ("move", first(table, 0), table.number)
         numbers = await at_once(*(ann.do(match, *move, client="same") for _ in range(5)))
         assert numbers == [before + 1] * 5
-        assert await house.store.number(match) == before + 1
+        assert await worker.store.number(match) == before + 1
 
     told(tmp_path, story)
 
 
 def test_the_same_move_under_two_names_is_stored_once(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        ann, _, match = await pair(house)
-        table = await house.keeper.table(match)
+    async def story(worker: Worker) -> None:
+        ann, _, match = await pair(worker)
+        table = await worker.keeper.table(match)
         before, move = table.number, ("move", first(table, 0), table.number)
         answers = await at_once(*(ann.do(match, *move, client=str(tab)) for tab in range(3)))
         assert Counter(answers) == {before + 1: 1, "table/stale": 2}
@@ -106,15 +107,15 @@ def test_a_stale_move_is_told_where_the_match_is(tmp_path: Path) -> None:
 
 
 def test_both_players_at_once(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        ann, bob, match = await pair(house, "hashi")
-        table = await house.keeper.table(match)
+    async def story(worker: Worker) -> None:
+        ann, bob, match = await pair(worker, "hashi")
+        table = await worker.keeper.table(match)
         for turn in range(3):
             numbers = await at_once(ann.move(match, 0), bob.move(match, 1))
             assert sorted(numbers) == [table.number - 1, table.number], turn
         assert len(table.playing.moves) - 6 == len([m for m, _ in table.playing.history() if m < 0])
-        ann, bob, match = await pair(house, "ponte")
-        table = await house.keeper.table(match)
+        ann, bob, match = await pair(worker, "ponte")
+        table = await worker.keeper.table(match)
         text = first(table, 0)
         answers = await at_once(
             bob.do(match, "move", text, table.number), ann.do(match, "move", text, table.number)
@@ -125,13 +126,13 @@ def test_both_players_at_once(tmp_path: Path) -> None:
 
 
 def test_three_run_for_the_last_seat(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        ann = await Person.arrive(house)
+    async def story(worker: Worker) -> None:
+        ann = await Person.arrive(worker)
         match = await ann.open(plan())
-        guests = [await Person.arrive(house) for _ in range(3)]
+        guests = [await Person.arrive(worker) for _ in range(3)]
         answers = await at_once(*(guest.do(match, "join") for guest in guests))
         assert Counter(map(str, answers)) == {"2": 1, "table/started": 2}
-        table = await house.keeper.table(match)
+        table = await worker.keeper.table(match)
         assert table.seats[1].guest in {guest.guest.id for guest in guests}
         assert (table.status, table.number) == ("running", 3)
 
@@ -139,14 +140,14 @@ def test_three_run_for_the_last_seat(tmp_path: Path) -> None:
 
 
 def test_an_undo_is_asked_for_while_the_other_moves(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
+    async def story(worker: Worker) -> None:
         for order in (0, 1):
-            ann, bob, match = await pair(house)
+            ann, bob, match = await pair(worker)
             await ann.move(match, 0)
             asked = [ann.do(match, "undo"), bob.move(match, 1)]
             answers = await at_once(*(asked if order == 0 else reversed(asked)))
             assert all(isinstance(answer, int) for answer in answers)
-            table = await house.keeper.table(match)
+            table = await worker.keeper.table(match)
             assert len(table.playing.moves) == 2
             if order == 0:  # the move has withdrawn what was asked
                 assert table.ask is None
@@ -158,37 +159,37 @@ def test_an_undo_is_asked_for_while_the_other_moves(tmp_path: Path) -> None:
 
 
 def test_both_want_a_rematch(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        ann, bob, match = await pair(house)
+    async def story(worker: Worker) -> None:
+        ann, bob, match = await pair(worker)
         await ann.do(match, "resign")
         made = await at_once(
-            house.rematch(match, ann.guest, "1"),
-            house.rematch(match, bob.guest, "1"),
-            house.rematch(match, bob.guest, "1"),
+            worker.rematch(match, ann.guest, "1"),
+            worker.rematch(match, bob.guest, "1"),
+            worker.rematch(match, bob.guest, "1"),
         )
         assert len(set(made)) == 1
-        rematch = await house.keeper.table(made[0])
-        assert rematch.status == "gathering"
-        assert (await house.keeper.table(match)).rematch == made[0]
-        others = [key for key in await house.store.all_matches() if key not in (match, made[0])]
-        assert [(await house.keeper.table(key)).status for key in others] == ["cancelled"] * 2
+        rematch = await worker.keeper.table(made[0])
+        assert rematch.status == "running"  # all have agreed
+        assert (await worker.keeper.table(match)).rematch == made[0]
+        others = [key for key in await worker.store.all_matches() if key not in (match, made[0])]
+        assert [(await worker.keeper.table(key)).status for key in others] == ["cancelled"] * 2
 
     told(tmp_path, story)
 
 
 def test_there_is_one_try_at_the_daily_puzzle(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        ann = await Person.arrive(house)
-        tries = await at_once(*(house.daily.attempt(ann.guest) for _ in range(4)))
+    async def story(worker: Worker) -> None:
+        ann = await Person.arrive(worker)
+        tries = await at_once(*(worker.daily.attempt(ann.guest) for _ in range(4)))
         assert len(set(tries)) == 1
-        assert await house.store.all_matches() == tries[:1]
+        assert await worker.store.all_matches() == tries[:1]
 
     told(tmp_path, story)
 
 
 def test_every_request_counts_once(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        ann, bob, cat = [await Person.arrive(house) for _ in range(3)]
+    async def story(worker: Worker) -> None:
+        ann, bob, cat = [await Person.arrive(worker) for _ in range(3)]
         match = await ann.open(plan("hashi", MINE, OPEN, OPEN, OPEN, start="host", stand_in=1))
         steps: list[tuple[Person, str, tuple[Any, ...]]] = [
             (bob, "join", ()),
@@ -208,7 +209,7 @@ def test_every_request_counts_once(tmp_path: Path) -> None:
             (cat, "resign", ()),
         ]
         for name, (who, what, args) in enumerate(steps):
-            table = await house.keeper.table(match)
+            table = await worker.keeper.table(match)
             before = table.number
             if what == "move":
                 args = (first(table, 0), table.number)
@@ -216,8 +217,8 @@ def test_every_request_counts_once(tmp_path: Path) -> None:
                 *(who.do(match, what, *args, client=str(name)) for _ in range(3))
             )
             assert numbers == [before + 1] * 3, what
-            assert (await house.keeper.table(match)).number == before + 1, what
-        events = await house.store.events(match, range(1, 100))
+            assert (await worker.keeper.table(match)).number == before + 1, what
+        events = await worker.store.events(match, range(1, 100))
         kinds = [event.kind for event in events]
         assert kinds == [
             *("join", "join", "leave", "join", "join", "bot", "chat", "start"),
@@ -242,7 +243,7 @@ def workers(tmp_path: Path, postgres_url: str, redis_url: str) -> Any:
 
 
 def test_two_workers_store_one_event_of_a_number(workers: Any) -> None:
-    (one, house_1), (two, house_2) = workers
+    (one, worker_1), (two, worker_2) = workers
 
     async def story() -> None:
         ann, bob = await Visitor.arrive(one), await Visitor.arrive(two)
@@ -271,7 +272,7 @@ def test_two_workers_store_one_event_of_a_number(workers: Any) -> None:
         assert numbers == list(range(1, len(numbers) + 1))
         for visitor in (ann, bob, tab):
             await visitor.drop()
-        await until(lambda: not (house_1.hub.clients or house_2.hub.clients))
+        await until(lambda: not (worker_1.hub.clients or worker_2.hub.clients))
 
     asyncio.run(story())
 
@@ -299,7 +300,7 @@ def test_a_request_sent_again_to_another_worker_counts_once(workers: Any) -> Non
 
 
 def test_a_worker_that_has_not_heard_yet_refuses_nothing_wrongly(workers: Any) -> None:
-    (one, _), (two, house) = workers
+    (one, _), (two, worker) = workers
 
     async def story() -> None:
         ann, bob = await Visitor.arrive(one), await Visitor.arrive(two)
@@ -307,7 +308,7 @@ def test_a_worker_that_has_not_heard_yet_refuses_nothing_wrongly(workers: Any) -
         await bob.ask("join", match=match)
         await ann.watch(match)
         await ann.until(lambda: ann.have.get(match) == 3)
-        house.keeper.doubt = lambda *_: None  # the second worker is deaf from now on
+        worker.keeper.doubt = lambda *_: None  # the second worker is deaf from now on
         for _ in range(3):
             done = await play(ann, match)
             text = await a_move(Visitor(one, bob.cookie), match)
@@ -320,7 +321,7 @@ def test_a_worker_that_has_not_heard_yet_refuses_nothing_wrongly(workers: Any) -
 
 
 def test_who_knows_more_than_a_worker_is_not_told_less(workers: Any) -> None:
-    (one, _), (two, house) = workers
+    (one, _), (two, worker) = workers
 
     async def story() -> None:
         ann, bob = await Visitor.arrive(one), await Visitor.arrive(two)
@@ -329,7 +330,7 @@ def test_who_knows_more_than_a_worker_is_not_told_less(workers: Any) -> None:
         await ann.watch(match)
         await ann.until(lambda: ann.have.get(match) == 3)
         # the first worker stores moves, and dies before it has told the second
-        house.hear = house.keeper.doubt = house.hub.spread = lambda *_: None
+        worker.hear = worker.keeper.doubt = worker.hub.spread = lambda *_: None
         number = (await play(ann, match))["number"]
         await ann.until(lambda: ann.have[match] == number)
         tab = Visitor(two, ann.cookie)
@@ -357,15 +358,14 @@ def test_a_new_name_is_shown_by_all_workers(workers: Any) -> None:
         match = (await ann.post("/api/tables", plan()))["match"]
         await bob.ask("join", match=match)
 
-        async def shown(who: Visitor) -> str:
-            return str((await who.get(f"/api/tables/{match}"))["table"]["seats"][0]["name"])
+        async def is_shown(who: Visitor, name: str) -> bool:
+            table = (await who.get(f"/api/tables/{match}"))["table"]
+            return bool(table["seats"][0]["name"] == name)
 
         for name in ("Ann", "Annetta"):  # both workers hold the table, and nobody moves
             await ann.rest("PATCH", "/api/me", {"name": name})
-            assert await shown(ann) == name
-            async with asyncio.timeout(20):
-                while await shown(bob) != name:
-                    await asyncio.sleep(0.02)
+            assert await is_shown(ann, name)
+            await until(partial(is_shown, bob, name))
         for visitor in (ann, bob):
             await visitor.drop()
 

@@ -12,18 +12,16 @@ import pytest
 
 import services
 from server.crowd import MINE, OPEN
-from server.playing import until
 from server.serving import in_thread
-from torcello.server import house
+from torcello.server import worker
 from torcello.server.live.relay import AGAIN, RedisRelay
 from torcello.server.visitor import Visitor
-
-_SECONDS = 60
+from waiting import PATIENCE, until
 
 
 @pytest.fixture
 def redis() -> Iterator[services.Service]:
-    """One of its own, as it is killed."""
+    """A separate one, as it is killed."""
     with services.redis() as service:
         yield service
 
@@ -58,10 +56,25 @@ def test_what_could_not_be_told_is_told_as_again(redis: services.Service) -> Non
     asyncio.run(scene())
 
 
+def test_who_leaves_as_soon_as_redis_is_back_is_known_to_have_left(redis: services.Service) -> None:
+    async def scene() -> None:
+        relay = RedisRelay(url_of(redis))
+        try:
+            assert await relay.see(["anna"])
+            redis.kill()
+            redis.start(redis.port)
+            assert await relay.see(["anna"], here=False)
+            assert not await relay.is_here("anna")
+        finally:
+            await relay.close()
+
+    asyncio.run(scene())
+
+
 def test_people_at_two_workers_miss_nothing(
     tmp_path: Path, postgres_url: str, redis: services.Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "SWEEP_SECONDS", 3600)  # else that would find it, a little later
+    monkeypatch.setattr(worker, "SWEEP_SECONDS", 3600)  # else that would find it, a little later
 
     async def scene(first: str, second: str) -> None:
         host, other = await Visitor.arrive(first), await Visitor.arrive(second)
@@ -71,15 +84,15 @@ def test_people_at_two_workers_miss_nothing(
             await host.watch(match)
             await other.watch(match)
             await other.ask("join", match=match)
-            await host.until(lambda: both_are_here(host), _SECONDS)
+            await host.until(lambda: both_are_here(host), PATIENCE)
             redis.kill()
             host.other.clear()
             done = await other.ask("chat", match=match, preset="hello")
             redis.start(redis.port)
-            await host.until(lambda: host.have[match] >= done["number"], _SECONDS)
-            await host.until(lambda: both_are_here(host), _SECONDS)
+            await host.until(lambda: host.have[match] >= done["number"], PATIENCE)
+            await host.until(lambda: both_are_here(host), PATIENCE)
             await other.drop()
-            await host.until(lambda: not both_are_here(host), _SECONDS)
+            await host.until(lambda: not both_are_here(host), PATIENCE)
         finally:
             await host.drop()
             await other.drop()

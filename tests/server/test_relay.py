@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from torcello.server.live.relay import RedisRelay
+from waiting import PATIENCE
 
 
 def test_many_questions_at_once_lose_no_news(redis_url: str) -> None:
@@ -20,7 +21,7 @@ def test_many_questions_at_once_lose_no_news(redis_url: str) -> None:
 
         await relay.start(hear)
         try:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 await ready.wait()
                 await relay.see(["anna"])
                 questions = [asyncio.create_task(relay.seen("boris")) for _ in range(400)]

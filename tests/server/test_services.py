@@ -18,7 +18,9 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 import programs
 import services
-from arena.test_command import wait_for
+from waiting import wait_for
+
+pytestmark = pytest.mark.service
 
 
 @pytest.mark.parametrize("again", [False, True])

@@ -6,20 +6,24 @@ import asyncio
 import gzip
 import random
 from collections.abc import Awaitable, Callable
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from pydantic_core import from_json, to_json
 from sqlalchemy import text, update
 
+from torcello import registry
 from torcello.errors import MatchError
 from torcello.server.live.keeper import Keeper
 from torcello.server.live.outages import Outages
 from torcello.server.storage import backup, schema
 from torcello.server.storage.doctor import examine
 from torcello.server.storage.engine import url_of
+from torcello.server.storage.migrating import newest
 from torcello.server.storage.store import Store
 from torcello.server.storage.writer import AlreadyThere
 from torcello.server.tables.decisions import Wish
@@ -28,7 +32,7 @@ from torcello.server.tables.plan import BotSeat, OpenSeat, OwnSeat, Plan
 Work = Callable[[Store], Awaitable[Any]]
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.service)])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return url_of(None, tmp_path)
@@ -141,6 +145,46 @@ def test_the_doctor_finds_what_was_tampered_with(tmp_path: Path, statement: str,
     assert any(said in problem for problem in problems)
 
 
+def test_neither_bots_nor_clocks_nor_strangers_find_matches_of_other_rules(url: str) -> None:
+    async def found(store: Store) -> list[list[str]]:
+        late = 1 << 50
+        return [
+            await store.due(late),
+            await store.waiting_for_bots(late),
+            await store.open_tables(None, 0, 50),
+        ]
+
+    async def work(store: Store) -> tuple[list[list[str]], list[list[str]]]:
+        keys = await some_matches(store)
+        changes = ("due = 1, bots = TRUE, is_open = TRUE", "rules = '0'")
+        seen = []
+        for change in changes:
+            async with store.engine.begin() as connection:
+                await connection.execute(text(f"UPDATE matches SET {change}"))
+            seen.append(await found(store))
+        assert [sorted(some) for some in seen[0]] == [sorted(keys)] * 3
+        return seen[0], seen[1]
+
+    assert with_store(url, work)[1] == [[], [], []]
+
+
+def test_a_database_from_before_versions_were_kept_holds_version_1(url: str) -> None:
+    async def older(store: Store) -> list[str]:
+        keys = await some_matches(store)
+        async with store.engine.begin() as connection:
+            for later in ("rules", "result"):
+                await connection.execute(text(f"ALTER TABLE matches DROP COLUMN {later}"))
+            await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+        return keys
+
+    async def versions(store: Store) -> list[str]:
+        return [(await store.load(key)).row.rules for key in keys]  # type: ignore[union-attr]
+
+    keys = with_store(url, older)
+    assert with_store(url, versions) == ["1"] * 4
+    assert with_store(url, findings) == [None] * 4
+
+
 def test_a_keeper_catches_up_with_another(url: str) -> None:
     async def work(store: Store) -> None:
         await some_matches(store)  # and guests
@@ -223,6 +267,48 @@ def test_a_backup_of_one_kind_is_restored_in_the_other(tmp_path: Path, postgres_
     assert with_store(url_of(None, back), fill) == (rows, keys, [None] * 4)
 
 
+@pytest.mark.parametrize(
+    ("form", "lacking", "versions"),
+    [
+        ("0001", ["rules", "result"], dict.fromkeys(registry.names(), "1")),
+        (
+            "0002",
+            ["result"],
+            {name: registry.game(name).rules_version for name in registry.names()},
+        ),
+    ],
+)
+def test_a_backup_of_an_older_form_is_restored(
+    tmp_path: Path, form: str, lacking: list[str], versions: dict[str, str]
+) -> None:
+    file = tmp_path / "all.gz"
+
+    async def older(store: Store) -> None:
+        keys = await some_matches(store)
+        await backup.back_up(store, file)
+        header, *rows, _ = gzip.decompress(file.read_bytes()).splitlines()
+        lines = [from_json(row) for row in rows]
+        for name, row in lines:
+            if name == "matches":
+                for column in lacking:
+                    del row[column]
+        rows = [to_json(line) + b"\n" for line in lines]
+        end = {"rows": len(rows), "sha256": sha256(b"".join(rows)).hexdigest()}
+        header = header.replace(newest().encode(), form.encode()) + b"\n"
+        file.write_bytes(gzip.compress(header + b"".join(rows) + to_json(end)))
+        assert len(keys) == 4
+
+    async def restored(store: Store) -> dict[str, str]:
+        await backup.restore(store, file)
+        stored = [await store.load(key) for key in await store.all_matches()]
+        return {match.row.game: match.row.rules for match in stored if match is not None}
+
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+    with_store(url_of(None, tmp_path / "one"), older)
+    assert with_store(url_of(None, tmp_path / "two"), restored) == versions
+
+
 def test_a_backup_is_of_one_moment(url: str, tmp_path: Path) -> None:
     """Written while matches are opened, it holds whole matches only."""
     file, other = tmp_path / "all.gz", tmp_path / "other"
@@ -259,10 +345,10 @@ def test_a_broken_backup_changes_nothing(tmp_path: Path) -> None:
         whole.replace(b"Guest a", b"Guest x"),
         b"",
         b"{}\n",
-        whole.replace(b"0001", b"0002", 1),
+        whole.replace(newest().encode(), b"9999", 1),
     ):
         file.write_bytes(gzip.compress(broken))
-        with pytest.raises(MatchError, match=r"whole|not a backup|another version"):
+        with pytest.raises(MatchError, match=r"incomplete|not a backup|another version"):
             with_store(url_of(None, other), lambda store: backup.restore(store, file))
     assert with_store(url_of(None, other), Store.all_matches) == []
 

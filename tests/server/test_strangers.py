@@ -15,8 +15,8 @@ import pytest
 from server.garbage import wishes
 from server.playing import MINE, OPEN, a_move, bot, cold, plan
 from server.serving import in_thread
-from torcello.server.house import House
 from torcello.server.visitor import Refused, Visitor
+from torcello.server.worker import Worker
 
 CHANGING = [
     wish["kind"] for wish in wishes("m") if wish["kind"] not in ("ping", "watch", "unwatch")
@@ -206,9 +206,9 @@ class Scene:
             await visitor.drop()
 
 
-def no_bots(house: House) -> None:
-    cold(house)
-    house.bots.is_stopping = True
+def no_bots(worker: Worker) -> None:
+    cold(worker)
+    worker.bots.is_stopping = True
 
 
 def told(data: Path, story: Callable[[str], Coroutine[Any, Any, None]]) -> None:
@@ -250,7 +250,7 @@ def test_those_who_may(tmp_path: Path, phase: str) -> None:
                     if kind == "draw":  # asked once at a time
                         assert await scene.ask(who, "answer", what="draw", yes=False) == MAY
                         number += 1
-                    # one rematch for all: who asks second is shown the first
+                    # one rematch for all: the second to ask is shown the first
                     number += not (kind == "rematch" and who != "friend")
                     assert (await scene.shown())[0]["number"] == number, (who, kind)
         await scene.end()
@@ -310,14 +310,14 @@ def test_without_spectators_nobody_else_looks(tmp_path: Path) -> None:
 
 
 def test_who_is_banned_does_nothing_at_all(tmp_path: Path) -> None:
-    with in_thread(tmp_path, prepare=no_bots) as (url, house):
-        loop = house._tasks[0].get_loop()
+    with in_thread(tmp_path, prepare=no_bots) as (url, worker):
+        loop = worker._tasks[0].get_loop()
 
         async def ban(guest: str | None, banned: bool) -> None:
             assert guest is not None
-            changed = house.store.change_guest(guest, banned=banned)
+            changed = worker.store.change_guest(guest, banned=banned)
             await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(changed, loop))
-            loop.call_soon_threadsafe(house.guests.forget_cached)
+            loop.call_soon_threadsafe(worker.guests.forget_cached)
 
         async def story() -> None:
             ann, bob = await Visitor.arrive(url), await Visitor.arrive(url)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from server.playing import MINE, OPEN, a_table, bot, do, first, move, refused
-from torcello.server.tables.decisions import CHAT_CHARS, NAME_CHARS, PRESETS, clean_name
+from torcello.server.tables import exports
+from torcello.server.tables.decisions import PRESETS
 from torcello.server.tables.rendering import described, told
 from torcello.server.tables.table import PATIENCE_MS, Table
+from torcello.server.tables.writing import CHAT_CHARS, NAME_CHARS, clean_name
 
 
 def seated(*guests: str, game: str = "ponte", **more: object) -> Table:
@@ -106,7 +108,17 @@ def test_words_of_somebody_who_left_are_forgotten() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["Zoë", "Ø", "李小龙", "محمد", "Ольга", "שרה", "नेहा", "ไพลิน", "D’Artagnan", "7", "😀 Li"],
+    [
+        *("Zoë", "Ø", "李小龙", "محمد", "Ольга", "שרה", "नेहा", "ไพลิน", "D’Artagnan", "7", "😀 Li"),
+        *(
+            "👨\u200d👩\u200d👧",
+            "❤\ufe0f",
+            "한",
+            "q\u0323\u0303",
+            "م" * NAME_CHARS,
+            "🦩" * NAME_CHARS,
+        ),
+    ],
 )
 def test_names_are_of_any_language(name: str) -> None:
     assert clean_name(f"  {name}\t") == name
@@ -124,6 +136,9 @@ def test_joiners_stay_where_scripts_need_them() -> None:
         ("A \n B", "A B"),
         ("e\u0301", "é"),
         ("A\u200bB", "AB"),
+        ("A\u3164\u115f", "A"),
+        ("\u200dA\u200d", "A"),
+        ("A\u2800 \u2800B", "A B"),
         ("A\ud800B", "AB"),
     ],
 )
@@ -137,7 +152,18 @@ def test_what_cannot_be_seen_is_taken_out_of_names(name: str, shown: str) -> Non
         ("", "guest/no-name"),
         ("\u202e\u200b", "guest/no-name"),
         ("…", "guest/bare-name"),
-        ("\u200d", "guest/bare-name"),
+        ("\u0301", "guest/bare-name"),
+        *(
+            (empty, "guest/no-name")
+            for empty in (
+                "\u200d",
+                "\u200d \u200d \u200c",
+                "\u3164",
+                "\u115f\u1160",
+                "\uffa0",
+                "\u2800",
+            )
+        ),
         ("x" * (NAME_CHARS + 1), "guest/long-name"),
     ],
 )
@@ -163,8 +189,13 @@ def test_against_bots_undo_is_free_and_takes_the_bots_move_along() -> None:
     table = a_table("ponte", MINE, bot())
     move(table, "ann", 0)
     do(table, None, "bot_move", 1, first(table, 1), table.number)
+    took = table.number
     assert do(table, "ann", "undo") == ["undo"]
     assert (table.to_act, table.playing.moves) == ((0,), ())
+    assert told(table, (0,), 0)[-1]["takes_back"] == [took - 1, took]
+    move(table, "ann", 0)
+    do(table, "ann", "undo")  # and what was taken back before is not taken back again
+    assert told(table, (0,), 0)[-1]["takes_back"] == [took + 2]
 
 
 def test_between_people_undo_needs_consent() -> None:
@@ -229,9 +260,58 @@ def test_what_nobody_has_seen_is_taken_back_without_asking() -> None:
     assert refused(table, "ann", "move", first(table, 1), table.number) == "match/committed"
     assert do(table, "ann", "undo") == ["undo"]
     assert table.to_act == (0, 1)
+    assert told(table, (1,), 0)[-1]["takes_back"] == [table.number - 1]
     move(table, "ann", 0)
     move(table, "bob", 1)
     assert table.to_act == (0, 1)  # the next turn
+
+
+def test_whoever_may_not_take_back_is_told_why_beforehand() -> None:
+    table = a_table("ponte", MINE, bot())
+
+    def why(*viewer: int) -> object:
+        return described(table, viewer, 0)["no_undo"]
+
+    assert (why(0), why()) == ("match/nothing-to-undo", None)
+    move(table, "ann", 0)
+    assert why(0) is None
+    dice = a_table("triangle", MINE, MINE)
+    for _ in range(40):
+        mover = dice.to_act[0]
+        move(dice, "ann", mover)
+        if dice.lines[-1].luck[0] < dice.lines[-1].luck[1]:
+            break
+    assert described(dice, (0, 1), 0)["no_undo"] == "table/luck-seen"
+
+
+def test_of_several_own_moves_the_last_one_is_taken_back() -> None:
+    table = a_table("ponte", MINE, MINE)
+    for _ in range(3):
+        move(table, "ann", table.to_act[0])
+    do(table, "ann", "undo")
+    assert len(table.playing.moves) == 2
+
+
+# --- hints ----------------------------------------------------------------------------------------
+
+
+def test_hints_are_counted_once_for_each_decision_and_stand_in_the_record() -> None:
+    table = a_table("ponte", MINE, bot())
+    assert do(table, "ann", "take_hint", 0, table.number) == ["hint"]
+    assert do(table, "ann", "take_hint", 0, table.number) == []  # looked at again
+    asked = table.number
+    move(table, "ann", 0)
+    assert refused(table, "ann", "take_hint", 0, asked) == "table/stale"
+    do(table, None, "bot_move", 1, first(table, 1), table.number)
+    do(table, "ann", "take_hint", 0, table.number)
+    assert [seat["hints"] for seat in described(table, (0,), 0)["seats"]] == [2, 0]
+    assert exports.record(table).tags["Hints"] == "2,0"
+
+
+def test_a_record_without_help_does_not_speak_of_it() -> None:
+    table = a_table("ponte", MINE, bot())
+    move(table, "ann", 0)
+    assert "Hints" not in exports.record(table).tags
 
 
 # --- ends -----------------------------------------------------------------------------------------

@@ -9,7 +9,9 @@ import pytest
 
 from torcello import registry
 
-# In a process of its own, in which no other test has loaded anything.
+pytestmark = pytest.mark.long
+
+# In a separate process, in which no other test has loaded anything.
 _STORY = """
 import random, sys
 from numba.core.dispatcher import Dispatcher

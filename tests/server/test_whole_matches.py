@@ -15,6 +15,8 @@ from server.serving import in_thread
 from torcello.records import read
 from torcello.server.visitor import Visitor
 
+pytestmark = pytest.mark.long
+
 SHORT = {"ponte": {"size": 6}, "triangle": {"goal": 200}}
 """Options that make a match shorter, where there are any."""
 

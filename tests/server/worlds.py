@@ -30,7 +30,7 @@ from server.serving import in_thread
 from server.stories import TILES, Story
 from torcello.luck import Luck
 from torcello.match import Observation
-from torcello.server.house import House
+from torcello.server.worker import Worker
 
 SECRET = bytes(range(32))
 WAIT = 600  # a long run may be made to pause
@@ -133,7 +133,7 @@ class Ear:
         await self.ask("ping")
 
     def note_presence(self) -> None:
-        """Note who is here, as it was told last, however often it has changed meanwhile."""
+        """Note who is here, as it was told last, however often it has changed since."""
         self.said.append(("who is here", self._presence))
 
     async def _until(self, is_last: Callable[[dict[str, Any]], bool]) -> None:
@@ -251,16 +251,16 @@ class World:
         keys = count(1)
         with (
             patch("torcello.server.live.keeper.new_key", lambda: f"key{next(keys)}"),
-            patch("torcello.server.house.new_key", lambda: f"key{next(keys)}"),
+            patch("torcello.server.worker.new_key", lambda: f"key{next(keys)}"),
             patch("torcello.server.live.bots.think", self._think),
             patch("torcello.server.web.rest.advise", _advise),
         ):
             yield
 
-    def prepare(self, house: House) -> None:
-        house.warmth.start = lambda: None  # type: ignore[method-assign]
-        house.keeper.create = partial(house.keeper.create, secret=SECRET)  # type: ignore[method-assign]
-        house.keeper.make_luck = partial(ToldLuck, picks=self._luck)
+    def prepare(self, worker: Worker) -> None:
+        worker.warmth.start = lambda: None  # type: ignore[method-assign]
+        worker.keeper.create = partial(worker.keeper.create, secret=SECRET)  # type: ignore[method-assign]
+        worker.keeper.make_luck = partial(ToldLuck, picks=self._luck)
 
     def _think(self, _game: str, _level: int, observation: Observation) -> str:
         return self._bots[observation.seat].get(timeout=WAIT)

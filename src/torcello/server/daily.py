@@ -1,8 +1,9 @@
 """The daily Hashi: the same deck, board and start for everybody, one ranked try a guest.
 
 The day's luck comes from a secret of this server, so nobody can know a day before it comes. As all
-share it, it is shown when the day is over and not when the first has finished. A try that ends
-later is not ranked: whoever played it could have looked.
+share it, it is shown when the day is over and not when the first has finished. A finished try can
+be looked at by those who have finished theirs, and by everybody when the day is over. A try that
+ends later is not ranked: whoever played it could have looked.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import Any
 from torcello.luck import Luck
 from torcello.server.identity import Guest
 from torcello.server.live.keeper import Keeper
-from torcello.server.refusals import Missing
+from torcello.server.refusals import Forbidden, Missing
 from torcello.server.storage.store import AlreadyThere, Store
 from torcello.server.tables.plan import OwnSeat, Plan
 from torcello.server.tables.table import luck_name
@@ -34,6 +35,13 @@ class Daily:
 
     def today(self) -> str:
         return datetime.fromtimestamp(self._now() / 1000, UTC).date().isoformat()
+
+    def is_known(self, day: str) -> bool:
+        """Whether it is a day that has come."""
+        try:
+            return date.fromisoformat(day).isoformat() == day <= self.today()
+        except ValueError:
+            return False
 
     def plan(self, day: str) -> Plan:
         """The sides take turns; the start is drawn, the same for all."""
@@ -61,30 +69,42 @@ class Daily:
             return str(found.match)
         return table.id
 
+    async def check_may_look(self, day: str, status: str, guest: str | None) -> None:
+        """Whether somebody may look at another's try, or why not."""
+        if day >= self.today():
+            own = None if guest is None else await self._store.attempt(day, guest)
+            if own is None or own.points is None:
+                raise Forbidden("daily/own-first")
+        if status != "over":
+            raise Forbidden("daily/running")
+
     async def table(self, day: str, guest: Guest | None) -> dict[str, Any]:
         """A day's puzzle, its luck, and the scores so far."""
-        today = self.today()
-        try:
-            known = date.fromisoformat(day).isoformat() == day and day <= today
-        except ValueError:
-            known = False
-        if not known:
+        if not self.is_known(day):
             raise Missing("daily/no-such-day")
+        today = self.today()
         own = None if guest is None else await self._store.attempt(day, guest.id)
-        luck = self.luck(day)
+        luck, over = self.luck(day), _end_of(day)
+        points = None if own is None else own.points
+        is_ranked = own is not None and points is not None and own.finished < over
+        better, players = await self._store.ranking(day, over, points or 0)
         return {
             "day": day,
             "today": today,
             "options": dict(self.plan(day).checked().options),
             "luck": luck.reveal() if day < today else luck.seal().text(),
             "match": None if own is None else own.match,
+            "points": points,
+            "place": better + 1 if is_ranked else None,
+            "players": players,
             "scores": [
                 {
                     "name": row.name,
                     "points": row.points,
                     "you": own is not None and row.guest == own.guest,
+                    "match": row.match if points is not None or day < today else None,
                 }
-                for row in await self._store.scores(day, _end_of(day), 100)
+                for row in await self._store.scores(day, over, 100)
             ],
         }
 

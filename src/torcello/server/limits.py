@@ -11,7 +11,7 @@ _ROOM = 50_000  # buckets remembered; the longest untouched are the fullest
 
 
 class Rate:
-    """So many in a span of seconds, all at once if need be."""
+    """A number of requests in a span of seconds, all at once if need be."""
 
     def __init__(self, most: float, seconds: float, clock: Callable[[], float]) -> None:
         self._most, self._per_second, self._clock = most, most / seconds, clock

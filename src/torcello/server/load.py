@@ -88,7 +88,7 @@ class Tally:
 
 
 def percentiles(times: Sequence[float]) -> dict[str, float]:
-    """How long it took at most for so many of a hundred, in milliseconds."""
+    """Percentiles of some times, in milliseconds."""
     if not times:
         return {}
     ordered = sorted(times)

@@ -50,5 +50,5 @@ def set_up(form: str, level: str) -> None:
         # Addresses of tables are keys to them, and not for a log.
         logging.getLogger(name).setLevel("WARNING")
     # Dask calls each try to reach a cluster that is gone an error. That it is gone, and that
-    # bots think here meanwhile, is said once, by `live.cluster`.
+    # bots think here until it is back, is said once, by `live.cluster`.
     logging.getLogger("distributed").setLevel("CRITICAL")

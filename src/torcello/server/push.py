@@ -214,7 +214,7 @@ class Outcome(StrEnum):
     DELIVERED = "delivered"
     """The push service has it."""
     GONE = "gone"
-    """Forget the subscription: nobody is there any more."""
+    """Forget the subscription: it no longer leads to anybody."""
     FAILED = "failed"
     """Not now; the same may be sent again later."""
     REFUSED = "refused"

@@ -3,13 +3,21 @@
 Refused             the request cannot be granted; `status` is its HTTP status
 ├── Forbidden       not for you
 ├── Missing         there is no such thing, or not for you to know of
-├── Conflicting     it does not fit what has happened meanwhile
+├── Conflicting     it does not fit what has happened in the meantime
 └── TooMuch         slower, please, or smaller
 """
 
 from __future__ import annotations
 
-from torcello.errors import TorcelloError
+from torcello import texts
+from torcello.errors import Refusal, TorcelloError
+
+
+def said(refusal: Refusal, lang: str) -> str:
+    """A refusal as a sentence for people; a general one if its code has none."""
+    if texts.knows(lang, refusal.code):
+        return refusal.text(lang)
+    return texts.say(lang, "guard/refused")
 
 
 class Refused(TorcelloError):
@@ -34,6 +42,13 @@ class Stale(Conflicting):
     def __init__(self, number: int) -> None:
         super().__init__("table/stale", number=number)
         self.number = number
+
+
+class OtherRules(Conflicting):
+    """A match that follows another version of the rules than is played here."""
+
+    def __init__(self, found: str, known: str) -> None:
+        super().__init__("table/rules-version", found=found, known=known)
 
 
 class TooMuch(Refused):

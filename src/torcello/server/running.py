@@ -18,10 +18,10 @@ import structlog
 import uvicorn
 
 from torcello.errors import MatchError
-from torcello.server.house import House
 from torcello.server.logs import set_up
 from torcello.server.settings import Settings
 from torcello.server.web.app import make_app
+from torcello.server.worker import Worker
 
 log = structlog.get_logger()
 
@@ -47,13 +47,13 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
 
 async def _check_services(settings: Settings) -> None:
     """Name what does not answer before anything is started."""
-    house = House(settings)
+    worker = Worker(settings)
     if settings.database is not None:
-        await _check("database", house.store.ping)
+        await _check("database", worker.store.ping)
     if settings.redis is not None:
-        await _check("Redis", house.relay.ping)
-    await house.store.engine.dispose()
-    await house.relay.close()
+        await _check("Redis", worker.relay.ping)
+    await worker.store.engine.dispose()
+    await worker.relay.close()
 
 
 async def _check(name: str, ping: Callable[[], Awaitable[None]]) -> None:
@@ -79,9 +79,9 @@ def _listen(settings: Settings) -> socket.socket:
 
 
 class _Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, worker: Worker, ready: Callable[[], None]) -> None:
         super().__init__(config)
-        self._house, self._ready = house, ready
+        self._worker, self._ready = worker, ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -90,7 +90,7 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         # Before uvicorn closes the sockets, those at the other end are told to come back.
-        await self._house.say_goodbye()
+        await self._worker.say_goodbye()
         await super().shutdown(sockets)
 
 
@@ -98,12 +98,12 @@ def _serve(
     settings: Settings, ready: Callable[[], None], sockets: list[socket.socket] | None = None
 ) -> None:
     set_up(settings.log, settings.log_level)
-    house = House(settings)
+    worker = Worker(settings)
     # What is loaded by then stays for good. Left to the collector of garbage, it would be looked
     # through again and again, for a tenth of a second or two in which nobody gets an answer.
-    house.warmth.when_complete = gc.freeze
+    worker.warmth.when_complete = gc.freeze
     config = uvicorn.Config(
-        make_app(settings, house),
+        make_app(settings, worker),
         log_config=None,
         access_log=False,
         ws_max_size=settings.message_bytes,
@@ -112,11 +112,11 @@ def _serve(
         timeout_graceful_shutdown=5,
         server_header=False,
     )
-    _Server(config, house, ready).run(sockets)
+    _Server(config, worker, ready).run(sockets)
 
 
 def _serve_many(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Keep so many workers alive until told to stop; they share the listening socket."""
+    """Keep as many workers alive as set until told to stop; they share the listening socket."""
     context = get_context("spawn")
     stop = threading.Event()
     for name in ("SIGINT", "SIGTERM"):

@@ -27,9 +27,9 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(env_prefix="TORCELLO_", extra="forbid")
 
-    host: str = Field("127.0.0.1", description="Address to listen on; 0.0.0.0 for everybody.")
+    host: str = Field("127.0.0.1", description="Address to listen on; 0.0.0.0 for all.")
     port: int = Field(8642, ge=0, le=65535, description="Port; 0 takes a free one.")
-    data: Path = Field(default_factory=data_home, description="Folder for what is kept.")
+    data: Path = Field(default_factory=data_home, description="Folder for everything that is kept.")
     database: SecretStr | None = Field(
         None, description="Address of a PostgreSQL database instead of SQLite in that folder."
     )
@@ -40,39 +40,42 @@ class Settings(BaseSettings):
         None, description="Address of a Dask scheduler whose workers think for bots."
     )
     workers: int = Field(
-        1, ge=1, le=64, description="Processes; more than one need PostgreSQL and Redis."
+        1, ge=1, le=64, description="Number of processes; more than one needs PostgreSQL and Redis."
     )
     bot_threads: int = Field(
-        max(1, (os.cpu_count() or 2) - 1), ge=1, le=256, description="Bots that think at a time."
+        max(1, (os.cpu_count() or 2) - 1),
+        ge=1,
+        le=256,
+        description="Number of bots that think at the same time.",
     )
     url: str | None = Field(
-        None, description="How browsers reach the server from outside: https://games.example.org"
+        None, description="Address at which browsers reach the server: https://games.example.org"
     )
     proxy: bool = Field(
         False, description="Behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto."
     )
     chat: bool = Field(True, description="Whether people may write to each other.")
     push_contact: str | None = Field(
-        None, description="Mail or web address of the host, for the push services of browsers."
+        None, description="E-mail or web address of the host, for the push services of browsers."
     )
-    tables_held: int = Field(2_000, ge=10, description="Tables kept in memory at most.")
+    tables_held: int = Field(2_000, ge=10, description="Most tables kept in memory.")
     latency_grace: int = Field(
         1_000, ge=0, le=60_000, description="Milliseconds a clock waits for a slow network."
     )
     requests: int = Field(
         600,
         ge=1,
-        description="Requests a minute from one guest, and five times it from an address.",
+        description="Requests per minute from one guest, and five times that from one address.",
     )
-    tables_per_hour: int = Field(60, ge=1, description="Tables one guest may open an hour.")
-    hints: int = Field(20, ge=1, description="Hints one guest may ask for a minute.")
+    tables_per_hour: int = Field(60, ge=1, description="Tables one guest may open per hour.")
+    hints: int = Field(20, ge=1, description="Hints one guest may ask for per minute.")
     guests_per_hour: int = Field(
-        120, ge=1, description="New guests from one address an hour: a school has one address."
+        120, ge=1, description="New guests per hour from one address: a whole school may have one."
     )
     sockets_per_address: int = Field(200, ge=1, description="Connections from one address.")
-    body_bytes: int = Field(1_000_000, ge=1_000, description="Largest request, a record say.")
+    body_bytes: int = Field(1_000_000, ge=1_000, description="Largest request, such as a record.")
     message_bytes: int = Field(16_384, ge=1_024, description="Largest message on a socket.")
-    log: Literal["auto", "json", "plain"] = Field("auto", description="Form of the log.")
+    log: Literal["auto", "json", "plain"] = Field("auto", description="Format of the log.")
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         "info", description="What is worth logging."
     )

@@ -48,7 +48,7 @@ class Cluster:
             raise NoCluster from error
 
     def _connected(self) -> Any:
-        """The connection, if there is one; if not, somebody goes and fetches it."""
+        """The connection, if there is one; if not, one is opened in the background."""
         if self._client is not None and self._client.status == "running":
             return self._client
         if self._connecting is None and monotonic() >= self._pause_until:
@@ -76,7 +76,7 @@ class Cluster:
             self._connecting = None
 
     async def _result(self, client: Any, future: Any) -> Any:
-        """Wait as long as somebody is there who may be at it."""
+        """Wait as long as there are workers that may be at it."""
         result = asyncio.ensure_future(future.result())
         try:
             async with asyncio.timeout(_WORK_SECONDS):

@@ -63,7 +63,7 @@ class Compute:
         return await asyncio.get_running_loop().run_in_executor(self._threads, partial(work, *args))
 
     async def prepare(self, work: Any, *args: Any) -> None:
-        """Work that does not think, but makes ready."""
+        """Work that prepares, and does not think."""
         await asyncio.get_running_loop().run_in_executor(self._preparing, partial(work, *args))
 
     async def close(self) -> None:
@@ -74,7 +74,7 @@ class Compute:
 
 
 def _step_back() -> None:
-    """Let this thread have what others leave: on Linux a thread has a priority of its own."""
+    """Let this thread have what others leave: on Linux each thread has its own priority."""
     with suppress(AttributeError, OSError):
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICE)
 
@@ -128,8 +128,8 @@ class Warmth:
 def _prepare(name: str) -> None:
     """Load all that a table needs, by playing a whole match.
 
-    Whoever loads a kernel later waits for the compiler, and while that is busy with bots for a
-    minute, nobody at all would be answered.
+    A request that loads a kernel later waits for the compiler; while that is busy for a minute
+    with those of bots, nobody at all would be answered.
     """
     match, chance = begin(registry.game(name), {}), random.Random(1)  # noqa: S311  # any match
     while match.to_act:
@@ -147,5 +147,5 @@ def _prepare(name: str) -> None:
 def _prepare_bots(name: str) -> None:
     match = begin(registry.game(name), {})
     seat = match.to_act[0]
-    for level in range(1, N_LEVELS + 1):  # they think in several ways
+    for level in range(1, N_LEVELS + 1):  # they think in different ways
         bot(name, level, simulations=8).choose(match.observe(seat))

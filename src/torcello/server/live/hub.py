@@ -1,4 +1,4 @@
-"""Who watches what. A change marks a match as news for its watchers; each fetches it in its time.
+"""Who watches what. A change marks a match as news for its watchers; each fetches it when ready.
 
 Nothing queues up for a slow client: when it is ready, it gets all that it has missed in one update.
 """
@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
+from torcello.server.replies import Ending
 from torcello.server.tables.table import Table
 
 
@@ -38,14 +39,14 @@ class Client:
     """Matches of which it has not been told yet who is here now."""
     replies: list[bytes] = field(default_factory=list)
     woken: asyncio.Event = field(default_factory=asyncio.Event)
-    closing: str | None = None
+    closing: Ending | None = None
     """Why the connection is about to end."""
 
     def reply(self, message: bytes) -> None:
         self.replies.append(message)
         self.woken.set()
 
-    def close(self, reason: str) -> None:
+    def close(self, reason: Ending) -> None:
         self.closing = reason
         self.woken.set()
 

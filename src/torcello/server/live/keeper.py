@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import islice
 from typing import Any, Protocol
@@ -64,7 +64,7 @@ class Keeper:
     # --- reading ------------------------------------------------------------------------------
 
     async def table(self, key: str, at_least: int = 0) -> Table:
-        """A table as it is stored, with at least so many events."""
+        """A table as it is stored, with that many events or more."""
         held = self._ready(key, at_least)
         if held is not None:
             return held
@@ -72,7 +72,7 @@ class Keeper:
             return await self._read(key, at_least)
 
     async def newest(self, key: str) -> Table:
-        """A table as it is stored now, even if nobody has told of what was done there last."""
+        """A table as it is stored now, even if no news of its last events has come."""
         return await self.table(key, await self.store.number(key))
 
     def _ready(self, key: str, at_least: int) -> Table | None:
@@ -92,7 +92,7 @@ class Keeper:
         behind = self._held.get(key)
         if behind is not None:
             await self._catch_up(behind, at_least)
-            if self._held.get(key) is behind:  # nobody has dropped it meanwhile
+            if self._held.get(key) is behind:  # nobody has dropped it in between
                 return behind
         stored = await self.store.load(key)
         if stored is None:
@@ -103,7 +103,7 @@ class Keeper:
         return table
 
     async def _catch_up(self, table: Table, at_least: int) -> None:
-        """Let happen at a table what others have done there meanwhile."""
+        """Apply the events that other workers have stored."""
         number = max(self._behind.pop(table.id, 0), at_least, table.number + 1)
         try:
             events = await self.store.events(table.id, range(table.number + 1, number + 1))
@@ -112,7 +112,7 @@ class Keeper:
                 table.names |= await self.store.names(new)
             for event in events:
                 table.apply(event)
-        except BaseException:  # who knows how far it came
+        except BaseException:  # there is no telling how far it came
             self.drop(table.id)
             raise
 
@@ -139,6 +139,8 @@ class Keeper:
         words: str | None = None,
         secret: bytes | None = None,
         day: str | None = None,
+        after: Table | None = None,
+        kept: Mapping[int, str] | None = None,
     ) -> Table:
         """A new table, with its host and its bots seated."""
         checked = plan.checked()
@@ -146,10 +148,11 @@ class Keeper:
         secret = secrets.token_bytes(SECRET_BYTES) if secret is None else secret
         key = new_key()
         luck = self.make_luck(secret, luck_name(key, day))
-        table = Table(key, checked, guest, luck, {guest: name}, self._outages.lost, day)
+        names = {guest: name} if after is None else after.names | {guest: name}
+        table = Table(key, checked, guest, luck, names, self._outages.lost, day)
         wish = Wish(table, guest, self.now())
         events = []
-        for event in wish.open(words):
+        for event in wish.open(words, None if after is None else after.id, kept):
             table.apply(event)
             events.append(event)
         if not events:
@@ -210,13 +213,13 @@ class Keeper:
         self._behind.pop(key, None)
 
     def doubt(self, key: str, number: int) -> None:
-        """Another worker says how far a match is; a table that is not has to catch up."""
+        """Another worker says how far a match is; a table that is behind has to catch up."""
         held = self._held.get(key)
         if held is not None and held.number < number:
             self._behind[key] = number
 
     def rename(self, guest: str, name: str) -> None:
-        """Somebody is called otherwise now."""
+        """Somebody has a new name."""
         for table in self._held.values():
             if guest in table.names:
                 table.names[guest] = name
@@ -235,7 +238,7 @@ class Keeper:
             yield forget
         except TorcelloError:  # refused before anything has changed
             raise
-        except BaseException:  # who knows how far it came
+        except BaseException:  # there is no telling how far it came
             forget.append(True)
             raise
         finally:

@@ -21,7 +21,7 @@ _CONNECTIONS = 16
 AGAIN_SECONDS = 0.5
 """How soon Redis is tried again."""
 GONE_SECONDS = 60
-"""Who has not been seen for so long is gone."""
+"""A client that has not been seen for this long is gone."""
 
 AGAIN = {"kind": "again"}
 """Something may have been missed: look at everything again."""
@@ -117,6 +117,11 @@ class RedisRelay(Relay):
                 await asyncio.sleep(AGAIN_SECONDS)
 
     async def see(self, guests: Iterable[str], *, here: bool = True) -> bool:
+        known = list(guests)
+        # a connection that Redis dropped when it went away is found out by using it
+        return await self._note(known, here) or await self._note(known, here)
+
+    async def _note(self, guests: list[str], here: bool) -> bool:
         try:
             async with self._redis.pipeline(transaction=False) as pipe:
                 for guest in guests:

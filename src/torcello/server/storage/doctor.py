@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
+from torcello.server.refusals import OtherRules
 from torcello.server.storage.store import Store, Stored, summary
+from torcello.server.tables.table import Table
 
 
 @dataclass(frozen=True)
@@ -15,6 +17,8 @@ class Finding:
     match: str
     events: int
     problem: str | None = None
+    other_rules: bool = False
+    """It follows another version of the rules, so it is whole but cannot be replayed."""
 
 
 async def examine(store: Store) -> AsyncIterator[Finding]:
@@ -23,14 +27,21 @@ async def examine(store: Store) -> AsyncIterator[Finding]:
         try:
             stored = await store.load(key)
             if stored is not None:
-                yield Finding(key, len(stored.events), _problem(stored))
+                yield _examined(key, stored)
         except Exception as error:  # whatever it is, it is what is wrong
             yield Finding(key, 0, str(error))
 
 
-def _problem(stored: Stored) -> str | None:
+def _examined(key: str, stored: Stored) -> Finding:
+    try:
+        table = stored.blank(_nothing_lost)
+    except OtherRules:
+        return Finding(key, len(stored.events), other_rules=True)
+    return Finding(key, len(stored.events), _problem(stored, table))
+
+
+def _problem(stored: Stored, table: Table) -> str | None:
     row = stored.row
-    table = stored.blank(_nothing_lost)
     for event in stored.events:
         try:
             table.apply(event)

@@ -43,8 +43,8 @@ class Database:
 
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
-        # SQLite lets one write at a time. Those who wait look again now and then, and whoever looks
-        # at the right moment is next; on a busy machine somebody never is. So they wait in order.
+        # SQLite lets one connection write at a time. The others try again now and then, and the one
+        # that tries at the right moment is next; on a busy machine some never are. So they queue.
         is_sqlite = self.engine.dialect.name == "sqlite"
         self._turn: AbstractAsyncContextManager[Any] = (
             asyncio.Lock() if is_sqlite else nullcontext()
@@ -105,7 +105,7 @@ class Database:
 
 
 class _Direct:
-    """SQLite in a thread of its own, where a whole transaction is done in one go.
+    """SQLite in a separate thread, where a whole transaction is done in one go.
 
     Statement by statement the event loop and the thread would wait for each other eight times.
     """

@@ -1,6 +1,6 @@
-"""The one who reads what other workers have stored: the news of many matches in one query.
+"""Reads what other workers have stored: the news of many matches in one query.
 
-While one query is under way, what is asked for meanwhile gathers for the next.
+While one query is under way, further requests gather for the next.
 """
 
 from __future__ import annotations

@@ -52,6 +52,8 @@ matches = Table(
     metadata,
     Column("id", _ID, primary_key=True),
     Column("game", String(32), nullable=False),
+    # The version it is played by; all were 1 before it was kept.
+    Column("rules", String(64), nullable=False, server_default="1"),
     Column("plan", Text, nullable=False),
     Column("host", _ID, nullable=False),
     Column("secret", String(64), nullable=False),
@@ -61,10 +63,11 @@ matches = Table(
     Column("number", Integer, nullable=False),
     Column("status", String(16), nullable=False),
     Column("is_open", Boolean, nullable=False),  # strangers may find and join it
-    Column("to_act", Integer, nullable=False),  # a bit a seat
+    Column("to_act", Integer, nullable=False),  # one bit per seat
     Column("bots", Boolean, nullable=False),  # a bot is awaited
     Column("due", BigInteger),
     Column("updated", BigInteger, nullable=False),
+    Column("result", Text),  # once it is over
     Index("ix_matches_open", "is_open", "created"),
     Index("ix_matches_due", "due"),
     Index("ix_matches_bots", "bots", "updated"),

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from secrets import token_hex
 from typing import Any, Self
 
 from pydantic_core import from_json, to_json
-from sqlalchemy import Row, Select, delete, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    Select,
+    and_,
+    case,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from torcello import registry
 from torcello.luck import Luck
+from torcello.server.refusals import OtherRules
 from torcello.server.storage import schema as db
 from torcello.server.storage.engine import Database
 from torcello.server.storage.migrating import migrate
@@ -36,8 +50,11 @@ class Stored:
     names: dict[str, str]
 
     def blank(self, lost: Lost, make_luck: Callable[[bytes, str], Luck] = Luck) -> Table:
-        """The table before its first event."""
+        """The table before its first event; `OtherRules` if those are not played any more."""
         row = self.row
+        known = registry.game(row.game).rules_version
+        if row.rules != known:
+            raise OtherRules(row.rules, known)
         luck = make_luck(bytes.fromhex(row.secret), luck_name(row.id, row.day))
         plan = Plan.model_validate_json(row.plan)
         return Table(row.id, plan, row.host, luck, self.names, lost, row.day)
@@ -82,6 +99,7 @@ class Store:
         row = {
             "id": table.id,
             "game": table.plan.game,
+            "rules": table.game.rules_version,
             "plan": table.plan.model_dump_json(),
             "host": table.host,
             "secret": secret.hex(),
@@ -101,7 +119,7 @@ class Store:
         """Store what has just happened at a table; `AlreadyThere` if another was quicker."""
         now = events[-1].at
         changed = {f"new_{name}": value for name, value in summary(table, now).items()}
-        seating = {"join", "leave"} & {event.kind for event in events}
+        seating = {"join", "leave", "bot"} & {event.kind for event in events}
         ended = None
         if table.day is not None and table.result is not None and table.result.points:
             ended = {"match": table.id, "points": table.result.points[0], "finished": now}
@@ -125,9 +143,10 @@ class Store:
             names = await _names(connection, people)
         return Stored(row, events, names)
 
-    async def game_of(self, key: str) -> str | None:
-        found = await self._column(select(db.matches.c.game).where(db.matches.c.id == key))
-        return str(found[0]) if found else None
+    async def match(self, key: str) -> Row[Any] | None:
+        """A match as lists have it, without its events."""
+        wanted = select(db.matches).where(db.matches.c.id == key)
+        return next(iter(await self._rows(wanted)), None)
 
     async def number(self, key: str) -> int:
         """Of the last event of a match that is stored."""
@@ -160,7 +179,9 @@ class Store:
 
     async def open_tables(self, game: str | None, since: int, limit: int) -> list[str]:
         """Tables that anybody may join, the newest first; not those that were forgotten."""
-        wanted = select(db.matches.c.id).where(db.matches.c.is_open, db.matches.c.updated >= since)
+        wanted = select(db.matches.c.id).where(
+            db.matches.c.is_open, db.matches.c.updated >= since, _is_played_here()
+        )
         if game is not None:
             wanted = wanted.where(db.matches.c.game == game)
         return await self._column(wanted.order_by(db.matches.c.created.desc()).limit(limit))
@@ -187,7 +208,7 @@ class Store:
     async def due(self, now: int, limit: int = 200) -> list[str]:
         return await self._column(
             select(db.matches.c.id)
-            .where(db.matches.c.due <= now)
+            .where(db.matches.c.due <= now, _is_played_here())
             .order_by(db.matches.c.due)
             .limit(limit)
         )
@@ -196,7 +217,7 @@ class Store:
         """Matches in which a bot is awaited and nothing has happened for a while."""
         return await self._column(
             select(db.matches.c.id)
-            .where(db.matches.c.bots, db.matches.c.updated <= since)
+            .where(db.matches.c.bots, db.matches.c.updated <= since, _is_played_here())
             .order_by(db.matches.c.updated)
             .limit(limit)
         )
@@ -250,7 +271,7 @@ class Store:
             await _sign_guests(connection)
 
     async def forget_guest(self, key: str) -> list[str]:
-        """Delete what can be, make the rest nobody's; the matches that have to be read anew."""
+        """Delete what can be, make the rest nobody's; the matches that have to be read again."""
         async with self.begin() as connection:
             sat = await connection.execute(
                 select(db.events.c.match).where(db.events.c.guest == key).distinct()
@@ -292,18 +313,20 @@ class Store:
     async def scores(self, day: str, before: int, limit: int) -> list[Row[Any]]:
         """The tries that ended before a moment, the best first."""
         wanted = (
-            select(db.tries, db.guests.c.name)
-            .join(db.guests, db.guests.c.id == db.tries.c.guest)
-            .where(
-                db.tries.c.day == day,
-                db.tries.c.points.is_not(None),
-                db.tries.c.finished < before,
-                ~db.guests.c.banned,
-            )
+            _ranked(select(db.tries, db.guests.c.name), day, before)
             .order_by(db.tries.c.points.desc(), db.tries.c.finished)
             .limit(limit)
         )
         return await self._rows(wanted)
+
+    async def ranking(self, day: str, before: int, points: int) -> tuple[int, int]:
+        """Of the tries that ended before a moment, how many made more points, and how many there
+        are in all.
+        """
+        better = func.sum(case((db.tries.c.points > points, 1), else_=0)).label("better")
+        counted: Any = select(better, func.count().label("players"))
+        (row,) = await self._rows(_ranked(counted, day, before))
+        return int(row.better or 0), int(row.players)
 
     # --- push ---------------------------------------------------------------------------------
 
@@ -373,6 +396,15 @@ class Store:
         return [value for (value,) in await self._rows(wanted)]
 
 
+def _ranked(wanted: Select[Any], day: str, before: int) -> Select[Any]:
+    return wanted.join_from(db.tries, db.guests, db.guests.c.id == db.tries.c.guest).where(
+        db.tries.c.day == day,
+        db.tries.c.points.is_not(None),
+        db.tries.c.finished < before,
+        ~db.guests.c.banned,
+    )
+
+
 async def _names(connection: AsyncConnection, people: Iterable[str]) -> dict[str, str]:
     named = select(db.guests.c.id, db.guests.c.name).where(db.guests.c.id.in_(set(people)))
     return {guest: name for guest, name in await connection.execute(named) if name}
@@ -384,25 +416,35 @@ async def _sign_guests(connection: AsyncConnection) -> None:
     )
 
 
+def _is_played_here() -> ColumnElement[bool]:
+    """Whether a match follows the version of the rules that is known: others are only kept."""
+    games = map(registry.game, registry.names())
+    m = db.matches.c
+    return or_(*(and_(m.game == game.id, m.rules == game.rules_version) for game in games))
+
+
 def summary(table: Table, now: int) -> dict[str, Any]:
     """What lists say of a table."""
     due = table.due(now)
     return {
         "number": table.number,
         "status": table.status,
-        "is_open": table.status == "gathering" and table.plan.access == "open",
+        "is_open": table.status == "gathering"
+        and table.plan.access == "open"
+        and any(seat.kind == "open" and seat.kept_for is None for seat in table.seats),
         "to_act": sum(1 << seat for seat in table.to_act),
         "bots": bool(table.bots_to_act()),
         "due": None if due is None else due[0],
         "updated": now,
+        "result": None if table.result is None else to_json(asdict(table.result)).decode(),
     }
 
 
 def _seat_rows(table: Table) -> list[dict[str, Any]]:
     return [
-        {"match": table.id, "seat": number, "guest": seat.guest}
+        {"match": table.id, "seat": number, "guest": seat.guest or seat.kept_for}
         for number, seat in enumerate(table.seats)
-        if seat.guest is not None
+        if seat.guest or seat.kept_for
     ]
 
 

@@ -1,7 +1,7 @@
-"""The one who writes what happens at tables: many matches in one commit, each durable.
+"""Writes what happens at tables: many matches in one commit, each durable.
 
-A commit waits for the disk. While it does, what comes meanwhile gathers for the next, so the disk
-sets the pace and not the number of matches.
+A commit waits for the disk. While it does, further jobs gather for the next, so the disk sets the
+pace and not the number of matches.
 """
 
 from __future__ import annotations
@@ -21,15 +21,11 @@ from torcello.server.storage.schema import events, matches, seats, tries
 
 _MOST = 512  # jobs in one commit
 
+_CHANGES = ("number", "status", "is_open", "to_act", "bots", "due", "updated", "result")
 _UPDATE = (
     update(matches)
     .where(matches.c.id == bindparam("key"))
-    .values(
-        {
-            name: bindparam(f"new_{name}")
-            for name in ("number", "status", "is_open", "to_act", "bots", "due", "updated")
-        }
-    )
+    .values({name: bindparam(f"new_{name}") for name in _CHANGES})
 )
 
 
@@ -76,7 +72,7 @@ class Writer:
     async def store(self, job: Job) -> None:
         """Return when the job is on disk; `AlreadyThere` if it cannot be any more."""
         self._jobs.put_nowait(job)
-        # Whoever waits may be cancelled. The job is then stored all the same, as nobody can tell
+        # The caller may be cancelled. The job is then stored all the same, as nobody can tell
         # whether it was already under way.
         await asyncio.shield(job.stored)
 

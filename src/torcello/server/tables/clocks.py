@@ -11,7 +11,7 @@ Lost = Callable[[int, int], int]
 
 
 class Clocks:
-    """The clocks of one match, one a seat, of which several may run at once."""
+    """The clocks of one match, one per seat, of which several may run at once."""
 
     def __init__(self, plan: ClockPlan, seats: int, lost: Lost) -> None:
         self._plan, self._lost = plan, lost
@@ -32,7 +32,7 @@ class Clocks:
             self.left[seat] = (self.left[seat] or 0) - self._increment
 
     def resume(self, seat: int, now: int) -> None:
-        """Let a clock go on where it stopped: who decides anew gets no new time for it."""
+        """Let a clock go on where it stopped: deciding again brings no new time."""
         if self._whole is not None:
             self.running.setdefault(seat, now)
 

@@ -6,22 +6,20 @@ done is refused before the first.
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Literal
 
-from torcello.errors import NotYourTurn
+from torcello.errors import NotYourTurn, TorcelloError
 from torcello.match import CHANCE
 from torcello.server.refusals import Conflicting, Forbidden, Refused, Stale
 from torcello.server.tables.events import Event, Kind
 from torcello.server.tables.plan import BotSeat, OwnSeat
 from torcello.server.tables.table import Table
+from torcello.server.tables.writing import clean_chat, clean_name, clean_words
 
 Events = Iterator[Event]
 
-CHAT_CHARS = 500
-WORDS_CHARS = 64
-NAME_CHARS = 40
 PRESETS = ("hello", "good-luck", "well-played", "thanks", "oops", "one-moment", "good-game", "bye")
 
 
@@ -44,17 +42,27 @@ class Wish:
 
     # --- gathering ----------------------------------------------------------------------------
 
-    def open(self, words: str | None = None) -> Events:
-        """Seat the host and the bots of the plan."""
+    def open(
+        self,
+        words: str | None = None,
+        after: str | None = None,
+        kept: Mapping[int, str] | None = None,
+    ) -> Events:
+        """Seat the host and the bots of the plan. A match that follows another keeps the other
+        seats for those who have played that one.
+        """
         first = True
         for seat, planned in enumerate(self.table.plan.seats):
             if isinstance(planned, BotSeat):
                 yield self.event("bot", seat, level=planned.level)
             elif isinstance(planned, OwnSeat):
-                more = {"words": _words(words)} if first and words else {}
+                more = {"words": clean_words(words)} if first and words else {}
+                more |= {"after": after} if first and after else {}
                 named = {"name": clean_name(planned.name)} if planned.name else {}
                 yield self.event("join", seat, **named, **more)
                 first = False
+        for seat, guest in (kept or {}).items():
+            yield replace(self.event("keep", seat), guest=guest)
         yield from self._start_if_full()
 
     def join(
@@ -62,13 +70,17 @@ class Wish:
     ) -> Events:
         table = self.table
         self._check_gathering()
-        free = [i for i, there in enumerate(table.seats) if there.kind == "open"]
-        if not free:
+        open_ = [i for i, there in enumerate(table.seats) if there.kind == "open"]
+        kept = table.kept_for(self.guest)
+        free = [*kept, *(i for i in open_ if table.seats[i].kept_for is None)]
+        if not open_:
             raise Conflicting("table/full")
-        if seat is not None and seat not in free:
+        if seat is not None and seat not in open_:
             raise Conflicting("table/taken", seat=seat)
+        if not free or (seat is not None and seat not in free):
+            raise Conflicting("table/kept")
         named = {"name": clean_name(name)} if name else {}
-        said = {"words": _words(words)} if words else {}
+        said = {"words": clean_words(words)} if words else {}
         yield self.event("join", free[0] if seat is None else seat, **named, **said)
         yield from self._start_if_full()
 
@@ -110,6 +122,17 @@ class Wish:
         if seat not in table.bots_to_act() or answers < table.since[seat]:
             raise Stale(table.number)
         yield self.event("move", seat, move=text)
+
+    def take_hint(self, seat: int, asked: int) -> Events:
+        """Count a hint for what the seat had to decide at number `asked`: once, however often it is
+        looked at.
+        """
+        table = self.table
+        self._check_running()
+        if seat not in table.to_act or asked < table.since[seat]:
+            raise Stale(table.number)
+        if table.advised[seat] < table.since[seat]:
+            yield self.event("hint", seat)
 
     def undo(self, seat: int | None = None) -> Events:
         table = self.table
@@ -155,10 +178,16 @@ class Wish:
         yield self.event("resign", seat)
 
     def leave(self, seat: int | None = None) -> Events:
-        """Before the start the seat is free again; the host's leaving closes the table."""
+        """Before the start the seat is free again; if the host leaves, the table is closed.
+        Somebody who had a seat kept for them gives it up.
+        """
         table = self.table
         if table.status == "gathering" and self.guest == table.host:
             yield self.event("stop")
+            return
+        if (kept := table.kept_for(self.guest)) and not table.seats_of(self.guest):
+            for one in kept:
+                yield self.event("leave", one)
             return
         seat = self._own(seat)
         if table.status not in ("gathering", "running"):
@@ -168,7 +197,7 @@ class Wish:
         yield self.event("leave", seat)
 
     def miss(self, seat: int) -> Events:
-        """Another player says that somebody is gone. Whoever asks has made sure that it is so."""
+        """Another player says that somebody is gone. The caller has made sure of it."""
         table = self.table
         self._check_running()
         self._seats()
@@ -197,20 +226,16 @@ class Wish:
                 raise Refused("table/no-preset", preset=preset[:40])
             yield self.event("chat", seat, preset=preset)
             return
-        said = _plain(text or "")
-        if not said:
-            raise Refused("table/nothing-said")
-        if len(said) > CHAT_CHARS:
-            raise Refused("table/too-long", limit=CHAT_CHARS)
-        yield self.event("chat", seat, text=said)
+        yield self.event("chat", seat, text=clean_chat(text or ""))
 
-    def offer_rematch(self, match: str) -> Events:
-        self._seats()
+    def offer_rematch(self, match: str, instead_of: str | None = None) -> Events:
+        """There is one rematch; only one that was closed before it began is followed by another."""
+        seat = self._seats()[0]
         if self.table.status != "over":
             raise Conflicting("table/not-over")
-        if self.table.rematch is not None:
-            raise Conflicting("table/rematch-made", match=self.table.rematch)
-        yield self.event("rematch", match=match)
+        if self.table.rematch != instead_of:
+            raise Conflicting("table/rematch-made", match=str(self.table.rematch))
+        yield self.event("rematch", seat, match=match)
 
     def stop(self) -> Events:
         """Close the table, whoever sits there: for the host of the server."""
@@ -253,9 +278,9 @@ class Wish:
         return self.table.players() - {str(self.guest)}
 
     def _may_undo(self) -> tuple[int, ...]:
-        """The seats in the order in which an undo that names none may be meant."""
-        movers = [line.event.seat for line in self.table.lines if is_standing_move(line)]
-        return tuple(dict.fromkeys(seat for seat in movers[-1:] if seat is not None))
+        """The seats that an undo may mean if it names none: the last to have moved comes first."""
+        movers = [line.event.seat for line in reversed(self.table.lines) if is_standing_move(line)]
+        return tuple(dict.fromkeys(seat for seat in movers if seat is not None))
 
     def _playing(self) -> tuple[int, ...]:
         """The seats whose people play for themselves."""
@@ -297,6 +322,17 @@ def is_standing_move(line: Any) -> bool:
     return line.event.kind == "move" and not line.is_undone
 
 
+def no_undo(table: Table, seats: Sequence[int]) -> str | None:
+    """Why somebody with these seats cannot take a move back now, as the code of the refusal."""
+    if table.status != "running" or not seats:
+        return None
+    try:
+        next(Wish(table, table.seats[seats[0]].guest, 0).undo())
+    except TorcelloError as refusal:
+        return refusal.code
+    return None
+
+
 def undo_point(table: Table, seat: int) -> int | None:
     """To which length of the history an undo goes; None takes back what nobody has seen.
 
@@ -312,36 +348,3 @@ def undo_point(table: Table, seat: int) -> int | None:
     if any(mover == CHANCE for mover, _ in history[own[-1] :]):
         raise Refused("table/luck-seen")
     return own[-1]
-
-
-def clean_name(name: str) -> str:
-    """A name as it may be shown: any language, one line, nothing invisible."""
-    plain = " ".join(_plain(name).split())
-    if not plain:
-        raise Refused("guest/no-name")
-    if len(plain) > NAME_CHARS:
-        raise Refused("guest/long-name", limit=NAME_CHARS)
-    if not any(character.isalnum() for character in plain):
-        raise Refused("guest/bare-name")
-    return plain
-
-
-def _words(words: str) -> str:
-    plain = _plain(words)
-    if len(plain) > WORDS_CHARS:
-        raise Refused("table/too-long", limit=WORDS_CHARS)
-    return plain
-
-
-_KEPT_JOINERS = "\u200c\u200d"  # some scripts and emoji are written with them
-
-
-def _plain(text: str) -> str:
-    """Text without control, direction and other invisible characters, in one normal form."""
-    normal = unicodedata.normalize("NFC", text)
-    return "".join(
-        character
-        for character in normal
-        if character in _KEPT_JOINERS
-        or unicodedata.category(character) not in ("Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp")
-    ).strip()

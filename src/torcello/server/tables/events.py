@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 Kind = Literal[
     "join",  # somebody takes a seat
+    "keep",  # a seat is kept for somebody who has played the match before
     "bot",  # a bot takes a seat
     "leave",  # a seat is left: free again before the start, empty for a while after it
     "back",  # who left has come back
@@ -17,6 +18,7 @@ Kind = Literal[
     "answer",
     "resign",
     "flag",  # a seat's time is up
+    "hint",  # a bot's advice was given to a seat
     "chat",
     "rematch",
     "stop",  # the table is closed by its host, or by whoever runs the server

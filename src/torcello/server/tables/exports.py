@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
+from io import StringIO
+from itertools import groupby
 from typing import Any
 
+from torcello import registry
+from torcello.errors import RecordError
 from torcello.match import CHANCE
-from torcello.records import Record
+from torcello.records import Node, Record, read
 from torcello.records.replay import positions, record_of
 from torcello.server.refusals import Conflicting
 from torcello.server.tables.table import Table
@@ -22,6 +27,8 @@ def record(table: Table, *, revealed: bool = True) -> Record:
     names = [table.name(seat) or _bot_name(table, seat) for seat in range(len(table.seats))]
     made = record_of(match, names)
     tags = {"Match": table.id}
+    if any(seat.hints for seat in table.seats):
+        tags["Hints"] = ",".join(str(seat.hints) for seat in table.seats)
     result = table.result
     if result is None:
         return replace(made, tags=tags)
@@ -34,10 +41,10 @@ def record(table: Table, *, revealed: bool = True) -> Record:
 
 
 def replay(made: Record, seat: int | None, *, in_full: bool = True) -> dict[str, Any]:
-    """Every position of a record through one pair of eyes; not in full: its moves, too."""
+    """Every position of a record through one pair of eyes; in full, nothing is hidden from them."""
     views, last = [], None
     for last in positions(made):
-        views.append(last.view(seat))
+        views.append(last.view(seat, unveiled=in_full))
     assert last is not None
     history = last.history() if in_full else last.seen(seat)
     return {
@@ -45,8 +52,53 @@ def replay(made: Record, seat: int | None, *, in_full: bool = True) -> dict[str,
         "moves": [text for _, text in history],
         "movers": [mover for mover, _ in history],
         "views": views,
+        "deeds": list(last.deeds()),
         "luck": made.luck,
     }
+
+
+def found_in(text: str, number: int) -> tuple[Record, int]:
+    """A record of a file, by its place there, and how many the file holds, readable or not."""
+    places: list[Record | RecordError] = []
+    file = StringIO(text, newline="")  # a text alone would be taken for a path
+    places.extend(read(file, on_error=places.append))
+    if number >= len(places):
+        raise RecordError("record/none")
+    found = places[number]
+    if isinstance(found, RecordError):
+        raise found
+    return found, len(places)
+
+
+def imported(made: Record, seat: int | None) -> dict[str, Any]:
+    """A record that somebody brought: checked, shown, and given back whole."""
+    verdict = made.check()
+    if verdict.problem is not None:
+        raise verdict.problem
+    return {
+        "replay": replay(made, seat),
+        "names": list(made.seats),
+        "result": None if made.result is None else list(made.result),
+        "scores": None if made.scores is None else list(made.scores),
+        "luck_is_true": luck_is_true(made),
+        "comments": [node.comment for node in _as_told(made)],
+        "record": json.loads(made.json()),
+        "tgn": made.text(),
+    }
+
+
+def _as_told(made: Record) -> list[Node]:
+    """The moves in the order in which a match tells them: what is made at once, by seat."""
+    if not registry.game(made.game).simultaneous:
+        return list(made.moves)
+    played = [
+        (match.to_act[0] if node.seat is None else node.seat, node)
+        for match, node in zip(positions(made), made.moves, strict=False)
+    ]
+    told: list[Node] = []
+    for _, turn in groupby(played, key=lambda move: move[0] == CHANCE):
+        told += [node for _, node in sorted(turn, key=lambda move: move[0])]
+    return told
 
 
 def so_far(table: Table) -> Record:

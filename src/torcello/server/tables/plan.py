@@ -21,7 +21,7 @@ class _Chosen(BaseModel):
 
 
 class OpenSeat(_Chosen):
-    """Whoever comes may sit here."""
+    """Anybody may sit here."""
 
     kind: Literal["open"] = "open"
 
@@ -52,15 +52,15 @@ class NoClock(_Chosen):
 
 
 class MoveClock(_Chosen):
-    """So many seconds for each move."""
+    """A number of seconds for each move."""
 
     kind: Literal["move"] = "move"
     seconds: int = Field(ge=5, le=3600)
-    """For each move anew."""
+    """For each move."""
 
 
 class TotalClock(_Chosen):
-    """So many seconds for the whole match, and some more after each move."""
+    """A number of seconds for the whole match, and some more after each move."""
 
     kind: Literal["total"] = "total"
     seconds: int = Field(ge=10, le=6 * 3600)
@@ -70,11 +70,11 @@ class TotalClock(_Chosen):
 
 
 class DaysClock(_Chosen):
-    """So many days for each move."""
+    """A number of days for each move."""
 
     kind: Literal["days"] = "days"
     days: int = Field(ge=1, le=30)
-    """For each move anew."""
+    """For each move."""
 
 
 ClockPlan = Annotated[

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import cast
 
-from torcello.server.tables.table import Line, Table, public
-from torcello.telling import UNREVEALED
+from torcello.server.replies import EventInfo, SeatInfo, TableInfo
+from torcello.server.tables.decisions import no_undo
+from torcello.server.tables.table import LogEntry, Table, public
+from torcello.transcript import UNREVEALED
+from torcello.views import Deed, View
 
 Viewer = tuple[int, ...]
 """The seats through which somebody looks: one, several on one device, none for a spectator."""
 
 
-def told(table: Table, viewer: Viewer, since: int) -> list[dict[str, Any]]:
+def told(table: Table, viewer: Viewer, since: int) -> list[EventInfo]:
     """The events after number `since`, in the viewer's rendering."""
     texts = _texts(table, viewer)
     return [_event(table, line, texts) for line in table.lines[since:]]
 
 
-def described(table: Table, viewer: Viewer, now: int, *, revealed: bool = True) -> dict[str, Any]:
+def described(
+    table: Table, viewer: Viewer, now: int, *, kept: Viewer = (), revealed: bool = True
+) -> TableInfo:
     """The table itself: seats, clocks, what is asked, the result, the luck's seal or secret."""
     over = table.status == "over"
     result = table.result
@@ -28,7 +33,7 @@ def described(table: Table, viewer: Viewer, now: int, *, revealed: bool = True) 
         "access": table.plan.access,
         "start": table.plan.start,
         "spectators": table.plan.spectators,
-        "clock": table.plan.clock.model_dump(),
+        "clock": table.plan.clock,
         "stand_in": table.plan.stand_in,
         "day": table.day,
         "status": table.status,
@@ -46,17 +51,20 @@ def described(table: Table, viewer: Viewer, now: int, *, revealed: bool = True) 
         },
         "luck": _luck(table, over and revealed),
         "rematch": table.rematch,
+        "after": table.after,
+        "kept": list(kept),
+        "no_undo": no_undo(table, viewer),
     }
 
 
-def views(table: Table, viewer: Viewer) -> list[dict[str, Any]]:
+def views(table: Table, viewer: Viewer) -> list[View]:
     """The position through each of the viewer's seats; through nobody's for a spectator."""
     if table.match is None:
         return []
-    return [table.match.view(seat) for seat in (viewer or (None,))]
+    return [cast(View, table.match.view(seat)) for seat in (viewer or (None,))]
 
 
-def _seat(table: Table, number: int, now: int) -> dict[str, Any]:
+def _seat(table: Table, number: int, now: int) -> SeatInfo:
     seat = table.seats[number]
     return {
         "kind": seat.kind,
@@ -67,6 +75,9 @@ def _seat(table: Table, number: int, now: int) -> dict[str, Any]:
         "out": seat.out,
         "time_left": table.clocks.remaining(number, now),
         "time_runs": number in table.clocks.running,
+        "kept_for": None if seat.kept_for is None else table.names.get(seat.kept_for, ""),
+        "hints": seat.hints,
+        "since": table.since[number],
     }
 
 
@@ -76,12 +87,12 @@ def _luck(table: Table, revealed: bool) -> str | None:
     return table.luck.reveal() if revealed else table.luck.seal().text()
 
 
-def _event(table: Table, line: Line, texts: Sequence[tuple[int, str]]) -> dict[str, Any]:
+def _event(table: Table, line: LogEntry, texts: Sequence[tuple[int, str]]) -> EventInfo:
     event = line.event
-    shown: dict[str, Any] = {"number": event.number, "at": event.at, "kind": event.kind}
+    shown: EventInfo = {"number": event.number, "at": event.at, "kind": event.kind}
     if event.seat is not None:
         shown["seat"] = event.seat
-    shown |= public(event)
+    shown.update(cast(EventInfo, public(event)))  # as it was stored
     if event.kind == "move":
         shown["move"] = None if line.is_undone else _move(table, line, texts)
         if line.ends_turn and not line.is_undone and len(table.seats) > 1:
@@ -90,10 +101,15 @@ def _event(table: Table, line: Line, texts: Sequence[tuple[int, str]]) -> dict[s
             shown["revealed"] = [text for _, text in turn]
     if event.kind in ("move", "start"):
         shown["luck"] = [] if line.is_undone else [text for _, text in texts[slice(*line.luck)]]
+        if table.game.tells_deeds and not line.is_undone:
+            deeds = table.playing.deeds()[line.move or 0 : line.luck[1]]
+            shown["did"] = cast(list[Deed], list(deeds))
+    if event.kind == "undo":
+        shown["takes_back"] = line.takes_back
     return shown
 
 
-def _move(table: Table, line: Line, texts: Sequence[tuple[int, str]]) -> str:
+def _move(table: Table, line: LogEntry, texts: Sequence[tuple[int, str]]) -> str:
     assert line.move is not None
     if not table.game.simultaneous:
         return texts[line.move][1]

@@ -1,6 +1,6 @@
 """A table: its plan and its events, and all that follows from them.
 
-`apply` is the only way to change one. A table made anew from the same events is the same table, so
+`apply` is the only way to change one. A table rebuilt from the same events is the same table, so
 it may be dropped from memory at any time.
 """
 
@@ -39,6 +39,10 @@ class Seat:
     left_at: int | None = None
     out: Literal["resigned", "time"] | None = None
     """Why the seat can no longer win."""
+    kept_for: str | None = None
+    """The guest who alone may take this free seat."""
+    hints: int = 0
+    """For how many of its moves a bot was asked for advice."""
 
     @property
     def is_played_by_bot(self) -> bool:
@@ -54,17 +58,19 @@ class Result:
 
 
 @dataclass
-class Line:
+class LogEntry:
     """An event as it is told. A move's text is read from the match, where it may be hidden."""
 
     event: Event
     move: int | None = None
-    """Where in the match's history the move stands; in a turn that all make at once, its begin."""
+    """Where in the match's history the move stands; if all move at once, where the turn begins."""
     luck: tuple[int, int] = (0, 0)
     """What luck followed: from where, to where in the history."""
     ends_turn: bool = False
     """Whether this move, the last of a turn that all make at once, has revealed the others."""
     is_undone: bool = False
+    takes_back: list[int] = field(default_factory=list)
+    """The numbers of the moves that this event, an undo, took back."""
 
 
 @dataclass
@@ -101,10 +107,14 @@ class Table:
         self.ask: Ask | None = None
         self.result: Result | None = None
         self.rematch: str | None = None
-        self.lines: list[Line] = []
+        self.after: str | None = None
+        """The match that this one follows."""
+        self.lines: list[LogEntry] = []
         self.clients: dict[str, int] = {}
         self.since = [0] * len(self.seats)
         """By seat, the number of the last event that changed what it has to decide."""
+        self.advised = [0] * len(self.seats)
+        """By seat, the number of the last hint."""
         self._luck, self._words = luck, dict[int, str]()
         self._entries = 0  # of the match's history that belong to events
         self._turn = 0  # where the turn begins that all seats make at once
@@ -113,7 +123,7 @@ class Table:
 
     @property
     def luck(self) -> Luck:
-        """With the words of those who sit here, by seat; an empty one for who gave none."""
+        """With the words of those who sit here, by seat; an empty one for a seat that gave none."""
         if not self._words:
             return self._luck
         words = tuple(self._words.get(seat, "") for seat in range(len(self.seats)))
@@ -139,6 +149,12 @@ class Table:
         """What a person in a seat is called."""
         who = self.seats[seat]
         return who.name or (self.names.get(who.guest) if who.guest else None)
+
+    def kept_for(self, guest: str | None) -> tuple[int, ...]:
+        """The free seats that are kept for somebody."""
+        return tuple(
+            i for i, seat in enumerate(self.seats) if guest is not None and seat.kept_for == guest
+        )
 
     def players(self) -> set[str]:
         """The guests who still play for themselves."""
@@ -169,30 +185,34 @@ class Table:
     # --- what happens -------------------------------------------------------------------------
 
     def apply(self, event: Event) -> None:
-        """Let an event happen. One that cannot is refused before anything has changed."""
+        """Apply an event. One that cannot happen is refused before anything has changed."""
         if event.number != self.number + 1:
             raise ValueError(f"event {event.number} does not follow event {self.number}")
-        line = Line(event)
+        line = LogEntry(event)
         getattr(self, f"_{event.kind}")(event, line)
         self.number = event.number
         self.lines.append(line)
         if event.client is not None:
             self.clients[event.client] = event.number
 
-    def _join(self, event: Event, line: Line) -> None:
+    def _join(self, event: Event, line: LogEntry) -> None:
         seat = _seat(event)
         self.seats[seat] = Seat("person", event.guest, event.data.get("name"))
         if words := event.data.get("words"):
             self._words[seat] = words
+        self.after = event.data.get("after", self.after)
 
-    def _bot(self, event: Event, line: Line) -> None:
+    def _keep(self, event: Event, line: LogEntry) -> None:
+        self.seats[_seat(event)] = Seat(kept_for=event.guest)
+
+    def _bot(self, event: Event, line: LogEntry) -> None:
         seat = self.seats[_seat(event)]
         seat.level = event.data["level"]
         if seat.kind == "open":
-            seat.kind = "bot"
+            seat.kind, seat.kept_for = "bot", None
         self._wait(event.at)
 
-    def _leave(self, event: Event, line: Line) -> None:
+    def _leave(self, event: Event, line: LogEntry) -> None:
         seat = _seat(event)
         if self.status == "gathering":
             self.seats[seat] = Seat()
@@ -200,13 +220,13 @@ class Table:
         else:
             self.seats[seat].left_at = event.at
 
-    def _back(self, event: Event, line: Line) -> None:
+    def _back(self, event: Event, line: LogEntry) -> None:
         seat = self.seats[_seat(event)]
         seat.left_at = seat.level = None
         self._decide_anew(event.number, _seat(event))
         self._wait(event.at)
 
-    def _start(self, event: Event, line: Line) -> None:
+    def _start(self, event: Event, line: LogEntry) -> None:
         self.match = begin(self.game, self.plan.options, len(self.seats), self.luck)
         self.status = "running"
         self._turn = len(self.match.history())
@@ -216,7 +236,7 @@ class Table:
         self._decide_anew(event.number, *self.to_act)
         self._wait(event.at)
 
-    def _move(self, event: Event, line: Line) -> None:
+    def _move(self, event: Event, line: LogEntry) -> None:
         seat, match = _seat(event), self.playing
         before, awaited = self._entries, set(self.to_act)
         match.play(event.data["move"], seat)
@@ -239,37 +259,40 @@ class Table:
             self.clocks.moved(seat, event.at)
         self._wait(event.at)
 
-    def _undo(self, event: Event, line: Line) -> None:
+    def _undo(self, event: Event, line: LogEntry) -> None:
         match, to = self.playing, event.data["to"]
         if to is None:  # a move that nobody has seen yet
             match.undo(_seat(event))
             self._decide_anew(event.number, _seat(event))
             self.clocks.resume(_seat(event), event.at)
             undone = [
-                line
-                for line in self.lines
-                if line.move == self._turn and line.event.seat == event.seat
+                other
+                for other in self.lines
+                if other.move == self._turn and other.event.seat == event.seat
             ]
         else:
             while self._entries > to:
                 match.undo()
                 self._entries = len(match.history())
-            undone = [line for line in self.lines if line.move is not None and line.move >= to]
+            undone = [other for other in self.lines if other.move is not None and other.move >= to]
             self._decide_anew(event.number, *self.to_act)
         for taken_back in undone:
-            if taken_back.event.guest is not None and not taken_back.is_undone:
+            if taken_back.is_undone:
+                continue
+            if taken_back.event.guest is not None:
                 self.clocks.taken_back(_seat(taken_back.event))
             taken_back.is_undone = True
+            line.takes_back.append(taken_back.event.number)
         self._entries = len(match.history())
         self._turn = min(self._turn, self._entries)
         self.ask = None
         self._wait(event.at)
 
-    def _ask(self, event: Event, line: Line) -> None:
+    def _ask(self, event: Event, line: LogEntry) -> None:
         assert event.guest is not None
         self.ask = Ask(event.data["what"], _seat(event), {event.guest})
 
-    def _answer(self, event: Event, line: Line) -> None:
+    def _answer(self, event: Event, line: LogEntry) -> None:
         ask = self.ask
         assert ask is not None
         assert event.guest is not None
@@ -281,19 +304,23 @@ class Table:
             everybody = tuple(i for i, seat in enumerate(self.seats) if seat.out is None)
             self._end(Result(everybody, self.playing.score().points, "draw"), event.at)
 
-    def _resign(self, event: Event, line: Line) -> None:
+    def _resign(self, event: Event, line: LogEntry) -> None:
         self._put_out(_seat(event), "resigned", event.at)
 
-    def _flag(self, event: Event, line: Line) -> None:
+    def _flag(self, event: Event, line: LogEntry) -> None:
         self._put_out(_seat(event), "time", event.at)
 
-    def _chat(self, event: Event, line: Line) -> None:
+    def _hint(self, event: Event, line: LogEntry) -> None:
+        self.seats[_seat(event)].hints += 1
+        self.advised[_seat(event)] = event.number
+
+    def _chat(self, event: Event, line: LogEntry) -> None:
         pass
 
-    def _rematch(self, event: Event, line: Line) -> None:
+    def _rematch(self, event: Event, line: LogEntry) -> None:
         self.rematch = event.data["match"]
 
-    def _stop(self, event: Event, line: Line) -> None:
+    def _stop(self, event: Event, line: LogEntry) -> None:
         if self.status == "running":
             self._end(Result((), self.playing.score().points, "stopped"), event.at)
         else:

@@ -24,14 +24,16 @@ from torcello.errors import (
     TorcelloError,
     UnknownGame,
 )
-from torcello.server.house import House
 from torcello.server.metrics import BOT_QUEUE, ERRORS, HELD, REFUSALS, REGISTRY
-from torcello.server.refusals import Forbidden, Refused, TooMuch
+from torcello.server.refusals import Forbidden, Refused, TooMuch, said
 from torcello.server.settings import Settings
 from torcello.server.web import socket
 from torcello.server.web.guard import HEADERS, SAFE, is_own_origin, language_of
 from torcello.server.web.pages import add_pages, missing_page
+from torcello.server.web.pictures import add_pictures
+from torcello.server.web.previews import Previews
 from torcello.server.web.rest import api
+from torcello.server.worker import Worker
 
 log = structlog.get_logger()
 
@@ -45,9 +47,9 @@ _STATUS: tuple[tuple[type[TorcelloError], int], ...] = (
 )
 
 
-def make_app(settings: Settings, house: House | None = None) -> FastAPI:
+def make_app(settings: Settings, worker: Worker | None = None) -> FastAPI:
     """The application for a server with these settings."""
-    kept = House(settings) if house is None else house
+    kept = Worker(settings) if worker is None else worker
 
     @asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
@@ -65,19 +67,20 @@ def make_app(settings: Settings, house: House | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.state.house = kept
+    app.state.worker = kept
     app.include_router(api)
     app.add_api_route("/healthz", _health, include_in_schema=False)
     app.add_api_route("/readyz", _ready, include_in_schema=False)
     app.add_api_route("/metrics", _metrics, include_in_schema=False)
-    add_pages(app, kept.store.game_of)
+    add_pictures(app)
+    add_pages(app, Previews(kept))
     app.add_exception_handler(TorcelloError, _refused)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(HTTPException, _plain_http)
     app.add_exception_handler(Exception, _failed)
     app.middleware("http")(_guard)
     app.add_middleware(_SmallBodies, most=settings.body_bytes)
-    app.add_middleware(_Live, house=kept)
+    app.add_middleware(_Live, worker=kept)
     return app
 
 
@@ -86,12 +89,12 @@ class _Live:
     would cost each of them memory as long as it is open, and time with every message.
     """
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
-        self._app, self._house = app, house
+    def __init__(self, app: ASGIApp, worker: Worker) -> None:
+        self._app, self._worker = app, worker
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and scope["path"] == "/api/live":
-            await socket.serve(WebSocket(scope, receive, send), self._house)
+            await socket.serve(WebSocket(scope, receive, send), self._worker)
         else:
             await self._app(scope, receive, send)
 
@@ -101,9 +104,9 @@ class _Live:
 
 async def _guard(request: Request, call_next: RequestResponseEndpoint) -> Response:
     """Only our own pages may change anything; every answer carries the same headers."""
-    house: House = request.app.state.house
+    worker: Worker = request.app.state.worker
     response: Response
-    if request.method not in SAFE and not is_own_origin(request, house.settings):
+    if request.method not in SAFE and not is_own_origin(request, worker.settings):
         response = _answer(request, Forbidden("guard/origin"), 403)
     else:
         response = await call_next(request)
@@ -158,7 +161,7 @@ def _answer(request: Request, error: TorcelloError, status: int) -> JSONResponse
     REFUSALS.labels(error.code).inc()
     facts = {
         "code": error.code,
-        "text": error.text(language_of(request, None)),
+        "text": said(error.refusal, language_of(request, None)),
         "rule": error.rule,
         "where": list(error.where),
     }
@@ -211,10 +214,10 @@ async def _health() -> Response:
 
 async def _ready(request: Request) -> Response:
     """The database and Redis answer, so people may be sent here."""
-    house: House = request.app.state.house
+    worker: Worker = request.app.state.worker
     probes: dict[str, Callable[[], Awaitable[None]]] = {
-        "database": house.store.ping,
-        "redis": house.relay.ping,
+        "database": worker.store.ping,
+        "redis": worker.relay.ping,
     }
     for name, probe in probes.items():
         try:
@@ -222,11 +225,11 @@ async def _ready(request: Request) -> Response:
         except Exception as error:
             log.warning("not ready", part=name, error=type(error).__name__)
             return PlainTextResponse(f"{name} does not answer\n", 503)
-    return PlainTextResponse("ready\n" if house.warmth.is_complete else "ready, warming up\n")
+    return PlainTextResponse("ready\n" if worker.warmth.is_complete else "ready, warming up\n")
 
 
 async def _metrics(request: Request) -> Response:
-    house: House = request.app.state.house
-    HELD.set(len(house.keeper))
-    BOT_QUEUE.set(house.compute.waiting)
+    worker: Worker = request.app.state.worker
+    HELD.set(len(worker.keeper))
+    BOT_QUEUE.set(worker.compute.waiting)
     return PlainTextResponse(generate_latest(REGISTRY).decode())

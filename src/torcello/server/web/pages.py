@@ -5,12 +5,12 @@ from __future__ import annotations
 import gzip
 import json
 import os
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from fastapi import FastAPI, Request
 from sqlalchemy.exc import SQLAlchemyError
@@ -21,6 +21,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from torcello.server.web.guard import language_of
+from torcello.server.web.previews import Preview
 
 _FOREVER = "public, max-age=31536000, immutable"
 _EACH_TIME = "no-cache"
@@ -31,26 +32,34 @@ PAGES = ("", "t", "new", "learn", "daily", "records", "bots", "me")
 _OF_A_TABLE = "src/table/TablePage.svelte"
 
 
-GameOf = Callable[[str], Awaitable[str | None]]
+class Previewing(Protocol):
+    """Knows what pages are about."""
+
+    def base(self, request: Request) -> str: ...
+    def page(self, lang: str, name: str, of: str | None = None) -> Preview: ...
+    async def table(self, request: Request, lang: str, key: str) -> tuple[Preview, str | None]: ...
 
 
-def add_pages(app: FastAPI, game_of: GameOf, built: Path | None = None) -> None:
+def add_pages(app: FastAPI, previews: Previewing, built: Path | None = None) -> None:
     """Serve the app beside the API. A package that was not built has none, and says so."""
     folder = Path(str(files("torcello.server"))) / "pages" if built is None else built
     if not (folder / "index.html").is_file():
         app.add_api_route("/", _not_built, include_in_schema=False)
         return
-    document = app.state.document = _Document(folder)
+    document = app.state.document = _Document(folder, previews)
 
     async def page(request: Request) -> Response:
-        return document.answer(request, "home")
+        _, name, *of = request.url.path.split("/")
+        preview = previews.page(language_of(request, None), name, of[0] if of else None)
+        return document.answer(request, "home", preview)
 
     async def table(request: Request, of: str) -> Response:
+        lang = language_of(request, None)
         try:
-            game = await game_of(of)
+            preview, game = await previews.table(request, lang, of)
         except (SQLAlchemyError, OSError):  # the page can say so better than we can here
-            game = None
-        return document.answer(request, "table", game=game)
+            preview, game = previews.page(lang, ""), None
+        return document.answer(request, "table", preview, game=game)
 
     async def file(request: Request) -> Response:
         path = folder / request.url.path.lstrip("/")
@@ -68,7 +77,7 @@ def add_pages(app: FastAPI, game_of: GameOf, built: Path | None = None) -> None:
             serve(f"/{beside.name}", file)
     for name in PAGES:
         serve(f"/{name}", page)
-    for name in ("new", "learn"):
+    for name in ("new", "learn", "daily", "bots"):
         serve(f"/{name}/{{of}}", page)
     serve("/t/{of}", table)
 
@@ -78,32 +87,42 @@ class _Document:
     for it at once: the reader's words, and at a table its page and the board of its game.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, previews: Previewing) -> None:
+        self._previews = previews
         self._text = (folder / "index.html").read_text("utf-8")
         manifest = folder / ".vite/manifest.json"
         self._parts = json.loads(manifest.read_text("utf-8")) if manifest.is_file() else {}
         self._made = cache(self._make)
 
     def answer(
-        self, request: Request, page: str, status: int = 200, game: str | None = None
+        self,
+        request: Request,
+        page: str,
+        preview: Preview | None = None,
+        status: int = 200,
+        game: str | None = None,
     ) -> Response:
         lang = language_of(request, None)
-        made, sign = self._made(lang, page, game)
+        text = self._made(lang, page, game)
+        if preview is not None:
+            tags = preview.tags(lang, self._previews.base(request), request.url.path)
+            text = text.replace("</head>", f"{tags}</head>", 1)
+        made = text.encode()
+        sign = f'"{sha256(made).hexdigest()[:16]}"'
         headers = {
             "Cache-Control": _EACH_TIME,
             "ETag": sign,
-            "Vary": "Accept-Language, Accept-Encoding",
+            "Vary": "Accept-Language, Accept-Encoding, Cookie",
         }
         if status == 200 and request.headers.get("if-none-match") == sign:
             return Response(status_code=304, headers=headers)
         if "gzip" in request.headers.get("accept-encoding", ""):
             headers["Content-Encoding"] = "gzip"
-        else:
-            made = gzip.decompress(made)
+            made = gzip.compress(made, 6, mtime=0)
         return Response(made, status, media_type="text/html", headers=headers)
 
-    def _make(self, lang: str, page: str, game: str | None) -> tuple[bytes, str]:
-        wanted = [f"src/texts/{lang}.ftl?raw"]
+    def _make(self, lang: str, page: str, game: str | None) -> str:
+        wanted = [f"src/texts/{lang}.ts"]
         if page == "table":
             wanted += [_OF_A_TABLE, f"src/table/{lang}.ftl?raw"]
         if game is not None:
@@ -111,9 +130,7 @@ class _Document:
         known = dict.fromkeys(link for part in wanted for link in self._links(part))
         links = "".join(link for link in known if _address(link) not in self._text)
         text = self._text.replace('<html lang="en">', f'<html lang="{lang}">', 1)
-        text = text.replace("</head>", f"{links}</head>", 1)
-        made = gzip.compress(text.encode(), 9, mtime=0)
-        return made, f'"{sha256(made).hexdigest()[:16]}"'
+        return text.replace("</head>", f"{links}</head>", 1)
 
     def _links(self, part: str) -> Iterator[str]:
         """What a part is made of, as links that the browser fetches ahead."""

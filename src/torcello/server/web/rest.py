@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from functools import partial
-from io import BytesIO
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
+from pydantic_core import from_json
 
 from torcello import registry
 from torcello.bots.levels import N_LEVELS
-from torcello.errors import RecordError
-from torcello.records import read
-from torcello.server.house import House
 from torcello.server.identity import COOKIE, Guest
 from torcello.server.live.compute import advise
 from torcello.server.push import BadSubscription, Subscription
-from torcello.server.refusals import Conflicting, Forbidden, Missing, Refused
+from torcello.server.refusals import Conflicting, Forbidden, Missing, Refused, said
+from torcello.server.replies import AsTold, ResultInfo, TableInfo, Update
+from torcello.server.storage.raw import raw
 from torcello.server.tables import exports
-from torcello.server.tables.decisions import clean_name
 from torcello.server.tables.plan import Plan
 from torcello.server.tables.table import Table
-from torcello.server.web import messages
+from torcello.server.tables.writing import clean_name
 from torcello.server.web.guard import address_of, is_secure, language_of
+from torcello.server.worker import Worker
+from torcello.views import Deed, View
 
 
 class _Body(BaseModel):
@@ -44,7 +44,7 @@ _REFUSALS: dict[int | str, dict[str, Any]] = {
     400: {"model": Problem, "description": "It cannot be granted, or could not be read."},
     403: {"model": Problem, "description": "Not for you, or only for a guest."},
     404: {"model": Problem, "description": "There is no such thing."},
-    409: {"model": Problem, "description": "It does not fit what has happened meanwhile."},
+    409: {"model": Problem, "description": "It does not fit what has happened in the meantime."},
     413: {"model": Problem, "description": "The request is too large."},
     422: {"model": Problem, "description": "A field is missing, or is not what it has to be."},
     429: {"model": Problem, "description": "Too often; `Retry-After` says when to come again."},
@@ -61,20 +61,20 @@ _FORGOTTEN_MS = 24 * 3600 * 1000  # a table nobody came to is not shown for ever
 # --- who asks -------------------------------------------------------------------------------------
 
 
-def the_house(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
+def the_house(request: Request) -> Worker:
+    worker: Worker = request.app.state.worker
+    return worker
 
 
-InHouse = Annotated[House, Depends(the_house)]
+ThisWorker = Annotated[Worker, Depends(the_house)]
 
 
-async def anybody(request: Request, house: InHouse) -> Guest | None:
+async def anybody(request: Request, worker: ThisWorker) -> Guest | None:
     """The guest, if there is one; and not too often."""
-    address = address_of(request, house.settings)
-    house.requests_by_address.take(address)
-    guest = await house.guests.of_token(request.cookies.get(COOKIE))
-    house.requests.take(guest.id if guest else address)
+    address = address_of(request, worker.settings)
+    worker.requests_by_address.take(address)
+    guest = await worker.guests.of_token(request.cookies.get(COOKIE))
+    worker.requests.take(guest.id if guest else address)
     if guest is not None and guest.banned:
         raise Forbidden("guest/banned")
     return guest
@@ -109,25 +109,27 @@ def _me(guest: Guest) -> Me:
     return Me(id=guest.id, name=guest.name, lang=guest.lang, has_phrase=guest.has_phrase)
 
 
-def _give_cookie(request: Request, response: Response, house: House, token: str) -> None:
+def _give_cookie(request: Request, response: Response, worker: Worker, token: str) -> None:
     response.set_cookie(
         COOKIE,
         token,
         max_age=_YEAR,
         httponly=True,
         samesite="lax",
-        secure=is_secure(request, house.settings),
+        secure=is_secure(request, worker.settings),
         path="/",
     )
 
 
 @api.post("/me")
-async def become_guest(request: Request, response: Response, guest: Anybody, house: InHouse) -> Me:
+async def become_guest(
+    request: Request, response: Response, guest: Anybody, worker: ThisWorker
+) -> Me:
     """Who I am; somebody new becomes a guest."""
     if guest is None:
-        house.new_guests.take(address_of(request, house.settings))
-        guest, token = await house.guests.create(language_of(request, None))
-        _give_cookie(request, response, house, token)
+        worker.new_guests.take(address_of(request, worker.settings))
+        guest, token = await worker.guests.create(language_of(request, None))
+        _give_cookie(request, response, worker, token)
     return _me(guest)
 
 
@@ -147,14 +149,14 @@ class Change(_Body):
 
 
 @api.patch("/me")
-async def change_me(change: Change, guest: AGuest, house: InHouse) -> Me:
+async def change_me(change: Change, guest: AGuest, worker: ThisWorker) -> Me:
     """Change how I am called or spoken to."""
     values: dict[str, Any] = {}
     if change.name is not None:
         values["name"] = clean_name(change.name)
     if change.lang is not None:
         values["lang"] = change.lang
-    return _me(await house.change(guest, **values) if values else guest)
+    return _me(await worker.change(guest, **values) if values else guest)
 
 
 class Phrase(_Body):
@@ -165,26 +167,26 @@ class Phrase(_Body):
 
 
 @api.post("/me/phrase")
-async def new_phrase(guest: AGuest, house: InHouse) -> Phrase:
+async def new_phrase(guest: AGuest, worker: ThisWorker) -> Phrase:
     """A phrase that brings me back on another device. It is shown once; an older one ends."""
-    return Phrase(phrase=await house.guests.new_phrase(guest))
+    return Phrase(phrase=await worker.guests.new_phrase(guest))
 
 
 @api.post("/me/recover")
 async def recover(
-    phrase: Phrase, request: Request, response: Response, _: Anybody, house: InHouse
+    phrase: Phrase, request: Request, response: Response, _: Anybody, worker: ThisWorker
 ) -> Me:
     """Become the guest of a phrase."""
-    house.phrases.take(address_of(request, house.settings))
-    guest, token = await house.guests.recover(phrase.phrase)
-    _give_cookie(request, response, house, token)
+    worker.phrases.take(address_of(request, worker.settings))
+    guest, token = await worker.guests.recover(phrase.phrase)
+    _give_cookie(request, response, worker, token)
     return _me(guest)
 
 
 @api.delete("/me", status_code=204)
-async def forget_me(response: Response, guest: AGuest, house: InHouse) -> None:
+async def forget_me(response: Response, guest: AGuest, worker: ThisWorker) -> None:
     """Delete my name, my words, my devices. Moves stay, as nobody's."""
-    await house.forget(guest)
+    await worker.forget(guest)
     response.delete_cookie(COOKIE, path="/")
 
 
@@ -196,6 +198,8 @@ class OwnMatch(_Body):
     status: Literal["gathering", "running", "over", "cancelled"]
     your_turn: bool
     """Whether it waits for the guest."""
+    old_rules: bool
+    """Whether it follows a version of the rules that is not played any more: it is only kept."""
     seats: int
     """How many there are."""
     others: list[str]
@@ -208,13 +212,17 @@ class OwnMatch(_Body):
     """When."""
     updated: int
     """When something happened there last."""
+    you: list[int] = []
+    """The guest's seats."""
+    result: ResultInfo | None = None
+    """How it ended; null while it goes on, and for old matches of which that was not kept."""
 
 
 @api.get("/me/matches")
-async def my_matches(guest: AGuest, house: InHouse) -> list[OwnMatch]:
+async def my_matches(guest: AGuest, worker: ThisWorker) -> list[OwnMatch]:
     """The matches I sit in, those that wait for me first, then the latest."""
-    rows = await house.store.matches_of(guest.id, _LIST)
-    people = await house.store.people_of(row.id for row in rows)
+    rows = await worker.store.matches_of(guest.id, _LIST)
+    people = await worker.store.people_of(row.id for row in rows)
     own = [_own_match(row, people.get(row.id, []), guest.id) for row in rows]
     return sorted(own, key=lambda match: not match.your_turn)
 
@@ -222,17 +230,21 @@ async def my_matches(guest: AGuest, house: InHouse) -> list[OwnMatch]:
 def _own_match(row: Any, people: list[Any], guest: str) -> OwnMatch:
     plan = Plan.model_validate_json(row.plan)
     awaited = any(row.to_act >> person.seat & 1 for person in people if person.guest == guest)
+    old_rules = row.rules != registry.game(row.game).rules_version
     return OwnMatch(
         match=row.id,
         game=row.game,
         status=row.status,
-        your_turn=row.status == "running" and awaited,
+        your_turn=row.status == "running" and awaited and not old_rules,
+        old_rules=old_rules,
         seats=len(plan.seats),
         others=[person.name for person in people if person.guest != guest],
         bots=[seat.level for seat in plan.seats if seat.kind == "bot"],
         day=row.day,
         created=row.created,
         updated=row.updated,
+        you=[person.seat for person in people if person.guest == guest],
+        result=None if row.result is None else from_json(row.result),
     )
 
 
@@ -268,7 +280,7 @@ class GameInfo(_Body):
 
 
 @api.get("/games")
-async def games(_: Anybody, house: InHouse) -> list[GameInfo]:
+async def games(_: Anybody, worker: ThisWorker) -> list[GameInfo]:
     """What can be played here."""
     return [
         GameInfo(
@@ -279,7 +291,7 @@ async def games(_: Anybody, house: InHouse) -> list[GameInfo]:
             levels=N_LEVELS,
             luck=game.has_luck,
             secrets=game.has_secrets,
-            ready=house.warmth.can_play(game.id),
+            ready=worker.warmth.can_play(game.id),
         )
         for game in map(registry.game, registry.names())
     ]
@@ -293,46 +305,47 @@ class NewTable(Plan):
 
 
 class Opened(_Body):
-    """A match that is there now."""
+    """A match that exists now."""
 
     match: str
 
 
 @api.post("/tables", status_code=201)
-async def open_table(plan: NewTable, guest: AGuest, house: InHouse) -> Opened:
+async def open_table(plan: NewTable, guest: AGuest, worker: ThisWorker) -> Opened:
     """Open a table, and seat those who are known already: me, my company, bots."""
     own = Plan.model_validate(plan.model_dump(exclude={"words"}))
-    return Opened(match=(await house.open_table(own, guest, plan.words)).id)
+    return Opened(match=(await worker.open_table(own, guest, plan.words)).id)
 
 
 class OpenTable(_Body):
     """A table with a free seat."""
 
     match: str
-    table: messages.TableInfo
+    table: TableInfo
 
 
 @api.get("/tables")
 async def open_tables(
     _: Anybody,
-    house: InHouse,
+    worker: ThisWorker,
     game: Annotated[str | None, Query(max_length=32, pattern="^[a-z0-9-]+$")] = None,
 ) -> list[OpenTable]:
     """Tables that anybody may join, the newest first."""
     found = []
-    for key in await house.store.open_tables(game, house.now() - _FORGOTTEN_MS, _LIST):
-        table = await house.keeper.table(key)
+    for key in await worker.store.open_tables(game, worker.now() - _FORGOTTEN_MS, _LIST):
+        table = await worker.keeper.table(key)
         if table.status == "gathering":
-            facts = house.facts(table, (), table.number, "all")["table"]
-            found.append(OpenTable(match=key, table=messages.TableInfo.model_validate(facts)))
+            facts = worker.facts(table, (), table.number, "all")["table"]
+            found.append(OpenTable(match=key, table=facts))
     return found
 
 
 @api.get("/tables/{key}")
-async def one_table(key: Key, guest: Anybody, house: InHouse) -> messages.Update:
+async def one_table(key: Key, guest: Anybody, worker: ThisWorker) -> Update:
     """A table as I may see it: what the socket would tell somebody who watches it from now on."""
-    table, viewer = await _seen(house, key, guest)
-    return messages.Update.model_validate(house.facts(table, viewer, 0, "all"))
+    table, viewer = await _seen(worker, key, guest)
+    kept = table.kept_for(guest.id if guest else None)
+    return worker.facts(table, viewer, 0, "all", kept)
 
 
 class Question(_Body):
@@ -364,10 +377,10 @@ class Explanation(_Body):
 
 @api.post("/tables/{key}/explain")
 async def explain(
-    key: Key, question: Question, request: Request, guest: AGuest, house: InHouse
+    key: Key, question: Question, request: Request, guest: AGuest, worker: ThisWorker
 ) -> Explanation:
     """Whether a move could be played, or why not; nothing is played."""
-    table, seat = await _seat(house, key, guest, question.seat)
+    table, seat = await _seat(worker, key, guest, question.seat)
     refusal = table.playing.explain(question.move, seat)
     if refusal is None:
         return Explanation(legal=True)
@@ -375,7 +388,7 @@ async def explain(
         legal=False,
         complete=refusal.complete,
         code=refusal.code,
-        text=refusal.text(language_of(request, guest)),
+        text=said(refusal, language_of(request, guest)),
         rule=refusal.rule,
         where=list(refusal.where),
         parts={name: list(places) for name, places in refusal.parts.items()},
@@ -395,13 +408,13 @@ class LegalMoves(_Body):
 async def legal(
     key: Key,
     guest: AGuest,
-    house: InHouse,
+    worker: ThisWorker,
     seat: Annotated[int | None, Query(ge=0, le=16)] = None,
     begins: Annotated[str, Query(max_length=100)] = "",
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
 ) -> LegalMoves:
     """The moves I can make, for somebody who types one."""
-    table, own = await _seat(house, key, guest, seat)
+    table, own = await _seat(worker, key, guest, seat)
     moves = table.playing.legal(own)
     fitting = (move for move in moves if move.startswith(begins))
     return LegalMoves(
@@ -429,20 +442,23 @@ class Hint(_Body):
 
 
 @api.post("/tables/{key}/hint")
-async def hint(key: Key, wanted: HintWanted, guest: AGuest, house: InHouse) -> Hint:
-    """What a bot would do in my place. Only where no other person is played against."""
-    table, seat = await _seat(house, key, guest, wanted.seat)
+async def hint(key: Key, wanted: HintWanted, guest: AGuest, worker: ThisWorker) -> Hint:
+    """What a bot would do in my place. Only where no other person is played against. The table
+    counts for how many moves it was asked, and the match's record says so.
+    """
+    table, seat = await _seat(worker, key, guest, wanted.seat)
     if table.players() - {guest.id}:
         raise Forbidden("table/no-hints")
     if table.day is not None:
         raise Forbidden("daily/no-hints")
     if seat not in table.to_act:
         raise Conflicting("table/not-awaited")
-    house.hints.take(guest.id)
-    observation = table.playing.observe(seat)
-    move, values, line = await house.compute.run(
+    worker.hints.take(guest.id)
+    observation, asked = table.playing.observe(seat), table.number
+    move, values, line = await worker.compute.run(
         advise, table.plan.game, wanted.level, observation, _HINT_SECONDS
     )
+    await worker.keeper.do(key, lambda wish: wish.take_hint(seat, asked), guest.id)
     return Hint(move=move, values=list(values), line=list(line))
 
 
@@ -456,15 +472,28 @@ async def hint(key: Key, wanted: HintWanted, guest: AGuest, house: InHouse) -> H
 async def record(
     key: Key,
     guest: Anybody,
-    house: InHouse,
+    worker: ThisWorker,
     form: Annotated[Literal["tgn", "json"], Query()] = "tgn",
 ) -> Response:
     """The record of a match: when it is over, or at any time if its game has no secrets."""
-    table, _ = await _seen(house, key, guest)
-    made = exports.record(table, revealed=_revealed(house, table))
+    table, _ = await _seen(worker, key, guest)
+    made = exports.record(table, revealed=worker.is_revealed(table))
     text, kind = (made.text(), "text/plain") if form == "tgn" else (made.json(), "application/json")
     name = f'attachment; filename="torcello-{key}.{form}"'
     return Response(text, media_type=kind, headers={"Content-Disposition": name})
+
+
+@api.get("/tables/{key}/stored")
+async def as_stored(key: Key, guest: AGuest, worker: ThisWorker) -> dict[str, Any]:
+    """A match of mine as it is stored, even if its rules are not played here any more."""
+    stored = await worker.store.load(key)
+    if stored is None:
+        raise Missing("table/unknown")
+    people = (await worker.store.people_of([key])).get(key, [])
+    if guest.id != stored.row.host and all(guest.id != person.guest for person in people):
+        raise Forbidden("table/no-seat-here")
+    day = stored.row.day
+    return raw(stored, revealed=day is None or day < worker.daily.today())
 
 
 class Replay(_Body):
@@ -475,8 +504,10 @@ class Replay(_Body):
     """All of the history, luck included."""
     movers: list[int]
     """Whose each was; -1 for luck."""
-    views: list[dict[str, Any]]
-    """Through the eyes that were asked for."""
+    views: list[Annotated[View, AsTold()]]
+    """Through the eyes that were asked for; once it is over, with what was hidden from them."""
+    deeds: list[Annotated[Deed, AsTold()]] = []
+    """What each of `moves` did, in games that tell it."""
     luck: str | None
     """Its seal or its secret; see docs/luck.md."""
 
@@ -485,11 +516,11 @@ class Replay(_Body):
 async def replay(
     key: Key,
     guest: Anybody,
-    house: InHouse,
+    worker: ThisWorker,
     seat: Annotated[int | None, Query(ge=0, le=16)] = None,
 ) -> Replay:
     """All positions so far, through a seat or a spectator's eyes: one's own until it is over."""
-    table, own = await _seen(house, key, guest)
+    table, own = await _seen(worker, key, guest)
     if table.match is None:
         raise Conflicting("table/not-started")
     if seat is not None and seat >= len(table.seats):
@@ -498,9 +529,9 @@ async def replay(
         if seat is not None and seat not in own:
             raise Forbidden("table/not-your-seat", seat=seat)
         shown = partial(exports.replay, exports.so_far(table), seat, in_full=False)
-        return Replay.model_validate(await house.compute.here(shown))
-    made = exports.record(table, revealed=_revealed(house, table))
-    return Replay.model_validate(await house.compute.here(exports.replay, made, seat))
+        return Replay.model_validate(await worker.compute.here(shown))
+    made = exports.record(table, revealed=worker.is_revealed(table))
+    return Replay.model_validate(await worker.compute.here(exports.replay, made, seat))
 
 
 class Chance(_Body):
@@ -515,20 +546,22 @@ class Chance(_Body):
 
 
 @api.get("/tables/{key}/luck")
-async def luck(key: Key, guest: Anybody, house: InHouse) -> list[Chance]:
+async def luck(key: Key, guest: Anybody, worker: ThisWorker) -> list[Chance]:
     """All that luck decided in a match that is over, to be derived again from its secret."""
-    table, _ = await _seen(house, key, guest)
-    if table.status != "over" or not _revealed(house, table):
+    table, _ = await _seen(worker, key, guest)
+    if table.status != "over" or not worker.is_revealed(table):
         raise Conflicting("table/not-over")
-    found = await house.compute.here(exports.chances, exports.record(table))
+    found = await worker.compute.here(exports.chances, exports.record(table))
     return [Chance.model_validate(chance) for chance in found]
 
 
 class Text(_Body):
     """A record to be read."""
 
-    text: str = Field(max_length=900_000)
-    """`.tgn` or JSON; of several matches the first."""
+    text: str
+    """`.tgn` or JSON."""
+    number: int = Field(0, ge=0, le=100_000)
+    """Which, if the text holds several, from 0."""
     seat: int | None = Field(None, ge=0, le=16)
     """Through whose eyes; a spectator's if none is named."""
 
@@ -545,26 +578,25 @@ class Imported(_Body):
     """By seat, as the record says."""
     luck_is_true: bool | None
     """Whether the luck follows from the secret in the record; null if it holds none."""
+    comments: list[str]
+    """What is said about each move of the replay; empty where nothing is."""
+    record: dict[str, Any]
+    """All of it, comments, variations and tags too, as docs/notation.md describes it."""
+    tgn: str
+    """The same as text."""
+    number: int
+    """Which of the text's records this is, from 0."""
+    count: int
+    """How many it holds."""
 
 
 @api.post("/records")
-async def import_record(given: Text, _: AGuest, house: InHouse) -> Imported:
+async def import_record(given: Text, _: AGuest, worker: ThisWorker) -> Imported:
     """Read a record, .tgn or JSON, check every move and every roll, and show all positions."""
-    file = BytesIO(given.text.encode(errors="replace"))  # a text alone would be taken for a path
-    made = next(iter(read(file)), None)
-    if made is None:
-        raise RecordError("record/none")
-    await house.warmth.playable(made.game)
-    verdict = await house.compute.here(made.check)
-    if verdict.problem is not None:
-        raise verdict.problem
-    return Imported(
-        replay=Replay.model_validate(await house.compute.here(exports.replay, made, given.seat)),
-        names=list(made.seats),
-        result=None if made.result is None else list(made.result),
-        scores=None if made.scores is None else list(made.scores),
-        luck_is_true=await house.compute.here(exports.luck_is_true, made),
-    )
+    made, count = await worker.compute.here(exports.found_in, given.text, given.number)
+    await worker.warmth.playable(made.game)
+    facts = await worker.compute.here(exports.imported, made, given.seat)
+    return Imported.model_validate(facts | {"number": given.number, "count": count})
 
 
 # --- the daily puzzle -----------------------------------------------------------------------------
@@ -577,6 +609,8 @@ class DailyScore(_Body):
     points: int
     you: bool
     """Whether it is the guest who asks."""
+    match: str | None
+    """The try, if the guest may look at it: when the day is over, or the guest's own try is."""
 
 
 class DailyInfo(_Body):
@@ -592,23 +626,29 @@ class DailyInfo(_Body):
     """Its seal, and once the day is over its secret; see docs/luck.md."""
     match: str | None
     """The guest's own try."""
+    points: int | None
+    """What the guest has made of it; null while it is not finished."""
+    place: int | None
+    """Where that stands among the others; null if it is not ranked."""
+    players: int
+    """How many are ranked."""
     scores: list[DailyScore]
     """The best first, a hundred at most."""
 
 
 @api.get("/daily")
 async def daily(
-    guest: Anybody, house: InHouse, day: Annotated[str | None, Query(max_length=10)] = None
+    guest: Anybody, worker: ThisWorker, day: Annotated[str | None, Query(max_length=10)] = None
 ) -> DailyInfo:
     """The Hashi of a day, today's if none is named, and who made how many points."""
-    facts = await house.daily.table(day or house.daily.today(), guest)
+    facts = await worker.daily.table(day or worker.daily.today(), guest)
     return DailyInfo.model_validate(facts)
 
 
 @api.post("/daily")
-async def try_daily(guest: AGuest, house: InHouse) -> Opened:
+async def try_daily(guest: AGuest, worker: ThisWorker) -> Opened:
     """My try at today's Hashi; begun now, or earlier."""
-    return Opened(match=await house.daily.attempt(guest))
+    return Opened(match=await worker.daily.attempt(guest))
 
 
 # --- push -----------------------------------------------------------------------------------------
@@ -622,22 +662,22 @@ class PushKey(_Body):
 
 
 @api.get("/push")
-async def push_key(_: Anybody, house: InHouse) -> PushKey:
+async def push_key(_: Anybody, worker: ThisWorker) -> PushKey:
     """What a browser needs to subscribe to notices."""
-    return PushKey(key=house.notices.key)
+    return PushKey(key=worker.notices.key)
 
 
 @api.post("/push", status_code=204)
-async def subscribe(subscription: Subscription, guest: AGuest, house: InHouse) -> None:
+async def subscribe(subscription: Subscription, guest: AGuest, worker: ThisWorker) -> None:
     """Tell me when it is my turn."""
-    if house.notices.key is None:
+    if worker.notices.key is None:
         raise Refused("push/off")
     try:
-        house.notices.check(subscription)
+        worker.notices.check(subscription)
     except BadSubscription:
         raise Refused("push/unknown-service") from None
-    await house.store.subscribe(
-        guest.id, subscription.endpoint, subscription.model_dump_json(), house.now()
+    await worker.store.subscribe(
+        guest.id, subscription.endpoint, subscription.model_dump_json(), worker.now()
     )
 
 
@@ -648,22 +688,22 @@ class Endpoint(_Body):
 
 
 @api.delete("/push", status_code=204)
-async def unsubscribe(gone: Endpoint, guest: AGuest, house: InHouse) -> None:
+async def unsubscribe(gone: Endpoint, guest: AGuest, worker: ThisWorker) -> None:
     """No more notices there."""
-    await house.store.unsubscribe(gone.endpoint, guest.id)
+    await worker.store.unsubscribe(gone.endpoint, guest.id)
 
 
 # --- what routes share ----------------------------------------------------------------------------
 
 
-async def _seen(house: House, key: str, guest: Guest | None) -> tuple[Table, tuple[int, ...]]:
-    table = await house.keeper.table(key)
-    return table, house.viewer(table, guest.id if guest else None)
+async def _seen(worker: Worker, key: str, guest: Guest | None) -> tuple[Table, tuple[int, ...]]:
+    table = await worker.keeper.table(key)
+    return table, await worker.viewer(table, guest.id if guest else None)
 
 
-async def _seat(house: House, key: str, guest: Guest, wanted: int | None) -> tuple[Table, int]:
+async def _seat(worker: Worker, key: str, guest: Guest, wanted: int | None) -> tuple[Table, int]:
     """A running match and a seat of the guest's in it."""
-    table = await house.keeper.table(key)
+    table = await worker.keeper.table(key)
     own = table.seats_of(guest.id)
     if not own or (wanted is not None and wanted not in own):
         raise Forbidden("table/no-seat-here")
@@ -671,7 +711,3 @@ async def _seat(house: House, key: str, guest: Guest, wanted: int | None) -> tup
         raise Conflicting("table/not-started" if table.match is None else "match/over")
     meant = next((seat for seat in own if seat in table.to_act), own[0])
     return table, meant if wanted is None else wanted
-
-
-def _revealed(house: House, table: Table) -> bool:
-    return table.day is None or table.day < house.daily.today()

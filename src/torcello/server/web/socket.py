@@ -14,13 +14,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from torcello import __version__, texts
 from torcello.errors import TorcelloError
-from torcello.server.house import House
 from torcello.server.identity import COOKIE, Guest
 from torcello.server.live.hub import Client, Watch
 from torcello.server.metrics import ERRORS, LATENCY, REFUSALS, SOCKETS
-from torcello.server.refusals import Conflicting, Forbidden, Refused, Stale
+from torcello.server.refusals import Conflicting, Forbidden, Refused, Stale, said
+from torcello.server.replies import VERSION, Bye, Done, Ending, Preparing, Refusal, Welcome
 from torcello.server.web import messages
 from torcello.server.web.guard import address_of, is_own_origin, language_of
+from torcello.server.worker import Worker
 
 log = structlog.get_logger()
 
@@ -29,7 +30,7 @@ _AGAIN_MS = 1_500
 _MOST_GARBAGE = 20  # unreadable messages in a row
 _MOST_REPLIES = 200  # that wait to be taken; until then nothing more is read
 _WATCHES = 100  # matches one connection may watch
-_CLOSE = {"restart": 1012, "banned": 1008, "too-many": 1013, "garbage": 1008}
+_CLOSE: dict[Ending, int] = {"restart": 1012, "banned": 1008, "too-many": 1013, "garbage": 1008}
 
 
 def _language(socket: WebSocket, guest: Guest | None) -> str:
@@ -38,41 +39,41 @@ def _language(socket: WebSocket, guest: Guest | None) -> str:
     return wanted if wanted in texts.LANGUAGES else language_of(socket, guest)
 
 
-async def serve(socket: WebSocket, house: House) -> None:
+async def serve(socket: WebSocket, worker: Worker) -> None:
     """One connection, from its opening to its end."""
-    if not is_own_origin(socket, house.settings):
+    if not is_own_origin(socket, worker.settings):
         await socket.close(1008)
         return
-    address = address_of(socket, house.settings)
+    address = address_of(socket, worker.settings)
     token = socket.cookies.get(COOKIE)
-    guest = await house.guests.of_token(token)
+    guest = await worker.guests.of_token(token)
     client = Client(guest.id if guest else None, _language(socket, guest))
     await socket.accept()
-    too_many = house.addresses[address] >= house.settings.sockets_per_address
+    too_many = worker.addresses[address] >= worker.settings.sockets_per_address
     if too_many or (guest is not None and guest.banned):
         await _end(socket, "too-many" if too_many else "banned")
         return
-    house.addresses[address] += 1
-    house.hub.add(client)
+    worker.addresses[address] += 1
+    worker.hub.add(client)
     SOCKETS.inc()
-    connection = Connection(socket, house, client, token, address)
+    connection = Connection(socket, worker, client, token, address)
     try:
         await connection.run()
     finally:
         SOCKETS.dec()
-        house.addresses[address] -= 1
-        if not house.addresses[address]:
-            del house.addresses[address]
+        worker.addresses[address] -= 1
+        if not worker.addresses[address]:
+            del worker.addresses[address]
         keys = list(client.watches)
-        house.hub.remove(client)
-        house.came_or_went(client, keys)
+        worker.hub.remove(client)
+        worker.came_or_went(client, keys)
 
 
 class Connection:
     def __init__(
-        self, socket: WebSocket, house: House, client: Client, token: str | None, address: str
+        self, socket: WebSocket, worker: Worker, client: Client, token: str | None, address: str
     ) -> None:
-        self._socket, self._house, self._client = socket, house, client
+        self._socket, self._worker, self._client = socket, worker, client
         self._token, self._address = token, address
         self._garbage = 0
         self._taken = asyncio.Event()
@@ -80,12 +81,14 @@ class Connection:
 
     async def run(self) -> None:
         """Read and write until either ends."""
-        welcome = messages.Welcome(
-            server=__version__,
-            guest=self._client.guest,
-            now=self._house.now(),
-            chat=self._house.settings.chat,
-        )
+        welcome: Welcome = {
+            "kind": "welcome",
+            "version": VERSION,
+            "server": __version__,
+            "guest": self._client.guest,
+            "now": self._worker.now(),
+            "chat": self._worker.settings.chat,
+        }
         self._client.reply(to_json(welcome))
         writing = asyncio.create_task(self._write())
         reading = asyncio.create_task(self._read())
@@ -115,17 +118,17 @@ class Connection:
                 await self._send_update(key, number)
             while client.presence:
                 with suppress(TorcelloError):
-                    await self._send(await self._house.presence(client.presence.pop()))
+                    await self._send(await self._worker.presence(client.presence.pop()))
             if client.closing is not None:
                 await _end(self._socket, client.closing)
                 return
 
     async def _send_update(self, key: str, number: int) -> None:
         try:
-            update = await self._house.update(self._client, key, number)
+            update = await self._worker.update(self._client, key, number)
         except TorcelloError as error:  # it may no longer be seen
-            self._house.hub.unwatch(self._client, key)
-            self._house.came_or_went(self._client, [key])
+            self._worker.hub.unwatch(self._client, key)
+            self._worker.came_or_went(self._client, [key])
             await self._send(self._refusal(error, None, key))
             return
         if update is not None:
@@ -165,7 +168,7 @@ class Connection:
                 self._garbage = 0 if request is not None else self._garbage + 1
                 self._take_rates()
             done = await self._do(request)
-            self._client.reply(to_json(done, exclude_none=True))
+            self._client.reply(to_json(done))
         except TorcelloError as error:
             REFUSALS.labels(error.code).inc()
             self._client.reply(self._refusal(error, request, None))
@@ -177,49 +180,51 @@ class Connection:
         return "none" if request is None else request.kind
 
     def _take_rates(self) -> None:
-        self._house.requests.take(self._client.guest or self._address)
-        self._house.requests_by_address.take(self._address)
+        self._worker.requests.take(self._client.guest or self._address)
+        self._worker.requests_by_address.take(self._address)
 
-    async def _do(self, request: messages.Request) -> messages.Done:
-        done = messages.Done(id=request.id)
+    async def _do(self, request: messages.Request) -> Done:
+        done: Done = {"kind": "done", "id": request.id}
         if isinstance(request, messages.Ping):
             return done
-        done.match = request.match
+        done["match"] = request.match
         if isinstance(request, messages.Watching):
-            done.number = await self._watch(request)
+            done["number"] = await self._watch(request)
         elif isinstance(request, messages.Unwatching):
-            self._house.hub.unwatch(self._client, request.match)
-            self._house.came_or_went(self._client, [request.match])
+            self._worker.hub.unwatch(self._client, request.match)
+            self._worker.came_or_went(self._client, [request.match])
         elif isinstance(request, messages.Rematching):
-            done.match = await self._house.rematch(request.match, await self._known(), request.id)
+            done["match"] = await self._worker.rematch(
+                request.match, await self._known(), request.id
+            )
         else:
-            done.number = await self._change(request)
+            done["number"] = await self._change(request)
         return done
 
     async def _watch(self, request: messages.Watching) -> int:
-        client, house = self._client, self._house
+        client, worker = self._client, self._worker
         if len(client.watches) >= _WATCHES and request.match not in client.watches:
             raise Refused("limit/watches", limit=_WATCHES)
         await self._say_if_cold(request.match)
-        table = await house.keeper.table(request.match)
-        house.viewer(table, client.guest)
-        house.hub.watch(client, table.id, Watch(request.detail, request.have))
+        table = await worker.keeper.table(request.match)
+        await worker.viewer(table, client.guest)
+        worker.hub.watch(client, table.id, Watch(request.detail, request.have))
         client.news[table.id] = 0  # even if nothing is missing: the position is wanted
         client.woken.set()
-        house.came_or_went(client, [table.id])
+        worker.came_or_went(client, [table.id])
         return table.number
 
     async def _change(self, request: Any) -> int:
-        guest, house = await self._known(), self._house
+        guest, worker = await self._known(), self._worker
         await self._say_if_cold(request.match)
         if isinstance(request, messages.Chatting):
-            if not house.settings.chat and request.preset is None:
+            if not worker.settings.chat and request.preset is None:
                 raise Forbidden("table/no-chat")
-            house.chats.take(guest.id)
+            worker.chats.take(guest.id)
         if isinstance(request, messages.Missing):
             await self._check_gone(request, guest.id)
         want = _WANTS[type(request)]
-        _, number = await house.keeper.do(
+        _, number = await worker.keeper.do(
             request.match,
             lambda wish: want(wish, request),
             guest.id,
@@ -229,26 +234,26 @@ class Connection:
         return number
 
     async def _check_gone(self, request: messages.Missing, guest: str) -> None:
-        table = await self._house.keeper.table(request.match)
+        table = await self._worker.keeper.table(request.match)
         if not table.seats_of(guest):
             raise Forbidden("table/no-seat-here")  # who is here is not for everybody to know
         known = 0 <= request.seat < len(table.seats)
         gone = table.seats[request.seat].guest if known else None
-        if gone is not None and not await self._house.is_gone(gone):
+        if gone is not None and not await self._worker.is_gone(gone):
             raise Conflicting("table/still-here", seat=request.seat)
 
     async def _say_if_cold(self, key: str) -> None:
         """The first match of a game on a machine waits for the compiler, and says so."""
-        if self._house.warmth.is_complete:
+        if self._worker.warmth.is_complete:
             return
-        stored = await self._house.store.load(key)
-        if stored is not None and not self._house.warmth.can_think(stored.row.game):
-            facts = messages.Preparing(match=key, game=stored.row.game)
-            self._client.reply(to_json(facts))
+        stored = await self._worker.store.load(key)
+        if stored is not None and not self._worker.warmth.can_think(stored.row.game):
+            told: Preparing = {"kind": "preparing", "match": key, "game": stored.row.game}
+            self._client.reply(to_json(told))
 
     async def _known(self) -> Guest:
         """The guest, as of now: names change, and some are banned or want to be forgotten."""
-        guest = await self._house.guests.of_token(self._token) if self._client.guest else None
+        guest = await self._worker.guests.of_token(self._token) if self._client.guest else None
         if guest is None:
             raise Forbidden("guest/needed")
         if guest.banned:
@@ -257,15 +262,16 @@ class Connection:
         return guest
 
     def _refusal(self, error: TorcelloError, request: Any, match: str | None) -> bytes:
-        refusal = messages.Refusal(
-            id=None if request is None else request.id,
-            code=error.code,
-            text=error.text(self._client.lang),
-            rule=error.rule,
-            where=list(error.where),
-            match=match or getattr(request, "match", None),
-            number=error.number if isinstance(error, Stale) else None,
-        )
+        refusal: Refusal = {
+            "kind": "refused",
+            "id": None if request is None else request.id,
+            "code": error.code,
+            "text": said(error.refusal, self._client.lang),
+            "rule": error.rule,
+            "where": list(error.where),
+            "match": match or getattr(request, "match", None),
+            "number": error.number if isinstance(error, Stale) else None,
+        }
         return to_json(refusal)
 
 
@@ -301,10 +307,10 @@ _WANTS: dict[type[Any], Any] = {
 }
 
 
-async def _end(socket: WebSocket, reason: str) -> None:
+async def _end(socket: WebSocket, reason: Ending) -> None:
     again = _AGAIN_MS if reason in ("restart", "too-many") else None
     with suppress(Exception):
-        bye = to_json({"kind": "bye", "reason": reason, "again_in": again})
-        await socket.send_text(bye.decode())
+        bye: Bye = {"kind": "bye", "reason": reason, "again_in": again}
+        await socket.send_text(to_json(bye).decode())
         if socket.application_state is not WebSocketState.DISCONNECTED:
             await socket.close(_CLOSE[reason])

@@ -1,4 +1,4 @@
-"""The house: everything of one worker, put together, and what its guests may ask for."""
+"""One worker of a server: everything put together, and what its guests may ask for."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -26,7 +27,9 @@ from torcello.server.live.outages import BEAT_MS, Outages
 from torcello.server.live.relay import AGAIN_SECONDS, GONE_SECONDS, RedisRelay, Relay
 from torcello.server.metrics import EVENTS, MOVES
 from torcello.server.notices import Notices
+from torcello.server.painting import Painter
 from torcello.server.refusals import Conflicting, Forbidden, Missing, Refused
+from torcello.server.replies import Asked, Presence, Update, YourTurn
 from torcello.server.settings import Settings
 from torcello.server.storage.engine import url_of
 from torcello.server.storage.store import Store
@@ -40,11 +43,30 @@ SWEEP_SECONDS = 5.0
 _SEATING = ("join", "leave", "back", "start")
 
 
+@dataclass(frozen=True)
+class Glance:
+    """What is known of a table before it is opened."""
+
+    game: str
+    day: str | None
+    status: str
+    number: int
+    """Of its last event."""
+    for_you: bool
+    """Whether the one who asks may see it."""
+    for_all: bool
+    """Whether anybody may."""
+    names: tuple[str, ...]
+    """Of those who sit there."""
+    levels: tuple[int, ...]
+    """Of its bots."""
+
+
 def wall_clock() -> int:
     return time.time_ns() // 1_000_000
 
 
-class House:
+class Worker:
     """One worker. `start` opens it, `stop` closes it without losing anything."""
 
     def __init__(self, settings: Settings, now: Callable[[], int] = wall_clock) -> None:
@@ -57,6 +79,7 @@ class House:
         self.hub = Hub()
         self.compute = Compute(settings.bot_threads, settings.cluster)
         self.warmth = Warmth(self.compute)
+        self.painter = Painter(self.compute)
         self.bots = Bots(self.keeper, self.compute)
         self.alarms = Alarms(self.keeper, settings.latency_grace)
         self.guests = Guests(self.store, now, new_key)
@@ -126,7 +149,7 @@ class House:
         await self.store.close()
 
     async def _sweep(self) -> None:
-        """Find what nobody has told: bots that were forgotten, at once after a start and later if
+        """Find what no news has told: bots that were forgotten, at once after a start and later if
         another worker died; and what others did while Redis was away, or there is none.
         """
         patience, looked = 0, self.now()
@@ -186,7 +209,8 @@ class House:
 
     def _poke(self, guest: str, table: Table) -> bool:
         """Tell a guest's connections that look elsewhere; whether there is any at all."""
-        news = to_json({"kind": "turn", "match": table.id, "game": table.plan.game})
+        turn: YourTurn = {"kind": "turn", "match": table.id, "game": table.plan.game}
+        news = to_json(turn)
         here = False
         for client in self.hub.connections(guest):
             here = True
@@ -235,14 +259,51 @@ class House:
 
     # --- watching -----------------------------------------------------------------------------
 
-    def viewer(self, table: Table, guest: str | None) -> rendering.Viewer:
+    async def viewer(self, table: Table, guest: str | None) -> rendering.Viewer:
         """The seats through which somebody sees a table, if they may see it at all."""
         seats = table.seats_of(guest)
         if not seats and guest != table.host:
-            hidden = table.day is not None or not table.plan.spectators
-            if table.status != "gathering" and hidden:
-                raise Forbidden("table/no-spectators")
+            await self._check_may_watch(table.plan, table.day, table.status, guest)
         return seats
+
+    async def _check_may_watch(
+        self, plan: Plan, day: str | None, status: str, guest: str | None
+    ) -> None:
+        """Whether somebody without a seat may look at a table."""
+        if status == "gathering":
+            return
+        if day is not None:
+            await self.daily.check_may_look(day, status, guest)
+        elif not plan.spectators:
+            raise Forbidden("table/no-spectators")
+
+    async def glance(self, key: str, token: str | None) -> Glance | None:
+        """A table as a link to it may show it; read from lists, so that no match is replayed."""
+        row = await self.store.match(key) if key.isascii() and key.isalnum() else None
+        if row is None:
+            return None
+        people = (await self.store.people_of([key])).get(key, [])
+        plan, guest = Plan.model_validate_json(row.plan), await self.guests.of_token(token)
+        mine = None if guest is None else guest.id
+        sits = mine is not None and mine in {row.host, *(person.guest for person in people)}
+        for_all = await self._may_watch(plan, row, None)
+        return Glance(
+            game=row.game,
+            day=row.day,
+            status=row.status,
+            number=row.number,
+            for_you=sits or for_all or await self._may_watch(plan, row, mine),
+            for_all=for_all,
+            names=tuple(person.name for person in people if person.name),
+            levels=tuple(seat.level for seat in plan.seats if isinstance(seat, BotSeat)),
+        )
+
+    async def _may_watch(self, plan: Plan, row: Any, guest: str | None) -> bool:
+        try:
+            await self._check_may_watch(plan, row.day, row.status, guest)
+        except Forbidden:
+            return False
+        return True
 
     async def update(self, client: Client, key: str, number: int) -> bytes | None:
         """What a client has missed of a match; None if it has missed nothing."""
@@ -255,37 +316,50 @@ class House:
                 table = await self.keeper.table(key, number)
         if watch.have > table.number:  # it was told more by another worker, which is gone
             table = await self.keeper.newest(key)
-        update = self.render(table, client.guest, watch)
+        viewer = await self.viewer(table, client.guest)
+        update = self.render(table, viewer, watch, table.kept_for(client.guest))
         watch.have, watch.is_new = table.number, False
         return update
 
-    def render(self, table: Table, guest: str | None, watch: Watch) -> bytes:
-        viewer = self.viewer(table, guest)
+    def render(
+        self, table: Table, viewer: rendering.Viewer, watch: Watch, kept: rendering.Viewer = ()
+    ) -> bytes:
         since = min(watch.have, table.number)
-        what = (viewer, since, watch.detail)
+        what = (viewer, kept, since, watch.detail, self.is_revealed(table))
         number, known = self._rendered.get(table, (-1, {}))
         if number != table.number:
             known = {}
             self._rendered[table] = (table.number, known)
         if what not in known or table.clocks.running:
-            known[what] = to_json(self.facts(table, viewer, since, watch.detail))
+            known[what] = to_json(self.facts(table, viewer, since, watch.detail, kept))
         return known[what]
 
     def facts(
-        self, table: Table, viewer: rendering.Viewer, since: int, detail: str
-    ) -> dict[str, Any]:
+        self,
+        table: Table,
+        viewer: rendering.Viewer,
+        since: int,
+        detail: str,
+        kept: rendering.Viewer = (),
+    ) -> Update:
         """An update as a message."""
-        message: dict[str, Any] = {
+        message: Update = {
             "kind": "update",
             "match": table.id,
             "number": table.number,
             "events": rendering.told(table, viewer, since),
         }
         if detail == "all":
-            revealed = table.day is None or table.day < self.daily.today()
-            message["table"] = rendering.described(table, viewer, self.now(), revealed=revealed)
+            revealed = self.is_revealed(table)
+            message["table"] = rendering.described(
+                table, viewer, self.now(), kept=kept, revealed=revealed
+            )
             message["views"] = rendering.views(table, viewer)
         return message
+
+    def is_revealed(self, table: Table) -> bool:
+        """Whether its luck may be told once it is over: all who play a day's puzzle share that."""
+        return table.day is None or table.day < self.daily.today()
 
     # --- presence -----------------------------------------------------------------------------
 
@@ -333,7 +407,8 @@ class House:
                 is_here = await self.relay.is_here(guest)
             here.append(is_here)
         watching = sum(not table.seats_of(client.guest) for client in self.hub.watchers(key))
-        return to_json({"kind": "presence", "match": key, "here": here, "watching": watching})
+        told: Presence = {"kind": "presence", "match": key, "here": here, "watching": watching}
+        return to_json(told)
 
     # --- tables -------------------------------------------------------------------------------
 
@@ -343,26 +418,59 @@ class House:
             raise Refused("table/no-host-seat")
         return await self.keeper.create(plan, guest.id, guest.name, words=words)
 
+    async def _open_rematch(self, table: Table, guest: Guest) -> Table:
+        """Everybody sits one seat further; the other people have their seats kept for them."""
+        self.new_tables.take(guest.id)
+        n = len(table.seats)
+        order = [(seat + 1) % n for seat in range(n)]
+        seats = [_seat_again(table, seat, guest.id) for seat in order]
+        people = {number: table.seats[seat].guest for number, seat in enumerate(order)}
+        kept = {number: who for number, who in people.items() if who not in (None, guest.id)}
+        plan = table.plan.model_copy(update={"seats": seats, "start": "full"})
+        return await self.keeper.create(plan, guest.id, guest.name, after=table, kept=kept)
+
     async def rematch(self, key: str, guest: Guest, client: str) -> str:
-        """A new table like the old one, everybody one seat further; the others are invited."""
+        """A new table like the old one, everybody one seat further; the others are asked."""
         table = await self.keeper.table(key)
         if not table.seats_of(guest.id):
             raise Forbidden("table/no-seat-here")
+        closed = None
         if table.rematch is not None:
-            return table.rematch
-        if table.status != "over" or table.day is not None:
+            if (await self.keeper.table(table.rematch)).status != "cancelled":
+                return await self._agree_to_rematch(table.rematch, guest)
+            closed = table.rematch
+        if table.day is not None:
+            raise Refused("daily/once")
+        if table.status != "over":
             raise Refused("table/not-over")
-        seats = [_seat_again(table, seat, guest.id) for seat in range(len(table.seats))]
-        plan = table.plan.model_copy(update={"seats": seats[1:] + seats[:1], "start": "full"})
-        fresh = await self.open_table(plan, guest)
+        fresh = await self._open_rematch(table, guest)
         with suppress(Conflicting):
             await self.keeper.do(
-                key, lambda wish: wish.offer_rematch(fresh.id), guest.id, client=client
+                key, lambda wish: wish.offer_rematch(fresh.id, closed), guest.id, client=client
             )
         made = (await self.keeper.table(key)).rematch or fresh.id
         if made != fresh.id:  # somebody was quicker: there is one rematch, and all meet there
             await self.keeper.do(fresh.id, lambda wish: wish.stop(), guest.id)
+            return await self._agree_to_rematch(made, guest)
+        self._ask_for_rematch(table, fresh, guest)
         return made
+
+    async def _agree_to_rematch(self, key: str, guest: Guest) -> str:
+        """Asking for a rematch that another has asked for is agreeing to it."""
+        if (await self.keeper.table(key)).kept_for(guest.id):
+            with suppress(Conflicting):
+                await self.keeper.do(key, lambda wish: wish.join(), guest.id, name=guest.name)
+        return key
+
+    def _ask_for_rematch(self, table: Table, fresh: Table, guest: Guest) -> None:
+        """Those who still look at the match that is over are asked there, the others wherever."""
+        game = fresh.plan.game
+        asked: Asked = {"kind": "asked", "match": fresh.id, "game": game, "name": guest.name}
+        news = to_json(asked)
+        for who in {seat.kept_for for seat in fresh.seats if seat.kept_for}:
+            for client in self.hub.connections(who):
+                if not {table.id, fresh.id} & client.watches.keys():
+                    client.reply(news)
 
 
 def _seat_again(table: Table, number: int, guest: str) -> SeatPlan:

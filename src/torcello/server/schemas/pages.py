@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 
-from torcello.server.describing.shapes import Part, Protocol, Schema, literal
-from torcello.server.describing.types import Writer
+from torcello.server.schemas.shapes import Part, Protocol, Schema, literal
+from torcello.server.schemas.types import expression
 from torcello.server.settings import Settings
 
 _MARKED = re.compile(r"(<!-- made: (?P<name>[a-z ]+) -->\n).*?(?=<!-- end -->)", re.DOTALL)
@@ -38,14 +39,15 @@ def filled(text: str, protocol: Protocol) -> str:
 
 class _Tables:
     def __init__(self, protocol: Protocol) -> None:
-        self._protocol, self._types = protocol, Writer(protocol)
+        self._protocol = protocol
 
     def by_name(self) -> Mapping[str, Callable[[], str]]:
         p = self._protocol
         over_socket = p.reached([*p.requests, *p.replies])
-        held = [name for name in p.reached(p.replies) if name not in p.replies]
+        of_views = {name for names in p.views.values() for name in names}
+        held = [name for name in p.reached(p.replies) if name not in {*p.replies, *of_views}]
         held = [name for name in held if "Clock" not in name]
-        rest = [name for name in p.models if name not in over_socket]
+        rest = [name for name in p.models if name not in {*over_socket, *of_views}]
         clocks = p.unions["ClockPlan"]
         return {
             "requests": lambda: self._kinds(p.requests),
@@ -58,7 +60,14 @@ class _Tables:
             ),
             "routes": self._routes,
             "settings": settings_table,
-        }
+            "views": lambda: self._models(name for name in p.views[""] if name != "AnyView"),
+        } | {f"view of {game}": partial(self._view, game) for game in p.views if game}
+
+    def _view(self, game: str) -> str:
+        """What a game adds to what all views share, first its board."""
+        names = self._protocol.views[game]
+        own = [name for name in names if not name.endswith("View")]
+        return self._models(sorted(own, key=lambda name: not name.endswith("Board")))
 
     def _kinds(self, names: Iterable[str]) -> str:
         """Messages, called by their kind, which is what a client reads and writes."""
@@ -81,7 +90,7 @@ class _Tables:
 
     def _row(self, part: Part) -> tuple[str, ...]:
         name = f"`{part.name}`" + ("?" if part.is_optional else "")
-        kind = f"`{self._types.expression(part.schema)}`"
+        kind = f"`{self._type(part.schema)}`"
         notes = [kind, *_bounds(part.schema)]
         default = part.schema.get("default")
         if part.is_optional and default not in (None, {}):
@@ -90,13 +99,16 @@ class _Tables:
             notes.append(f"else `{literal(known_by)}`")
         return name, ", ".join(notes), part.meaning
 
+    def _type(self, schema: Schema) -> str:
+        return expression(schema, self._protocol.unions)
+
     def _routes(self) -> str:
         rows = []
         for route in self._protocol.routes:
             query = [f"`{part.name}`" for part in route.parameters.get("query", ())]
-            body = "" if route.body is None else f"`{self._types.expression(route.body)}`"
+            body = "" if route.body is None else f"`{self._type(route.body)}`"
             takes = ", ".join(filter(None, [body, *query]))
-            answer = "nothing" if route.answer is None else self._types.expression(route.answer)
+            answer = "nothing" if route.answer is None else self._type(route.answer)
             shown = answer if route.answer is None else f"`{answer}`"
             rows.append((f"`{route.method} {route.path}`", takes, shown, route.meaning))
         return _table(("route", "takes", "answers", "meaning"), rows)
@@ -124,7 +136,7 @@ def _bounds(schema: Schema) -> list[str]:
         found.append(f"from {least:g}")
     if "maxLength" in schema:
         found.append(f"≤ {schema['maxLength']} characters")
-    if "maxItems" in schema:
+    if "maxItems" in schema and schema["maxItems"] != schema.get("minItems"):
         found.append(f"≤ {schema['maxItems']}")
     return found
 

@@ -1,4 +1,4 @@
 """The protocol described by itself: types for TypeScript, tables for the documents.
 
-Nothing here runs in a server. `python -m torcello.server.typescript` writes it all.
+Nothing here runs in a server. `make types` writes it all.
 """

@@ -6,10 +6,15 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from types import ModuleType, UnionType
+from typing import Any, get_args
 
-from pydantic import TypeAdapter
+from pydantic import ConfigDict, TypeAdapter
+from typing_extensions import is_typeddict
 
+from torcello import registry, views
+from torcello.server import replies
+from torcello.server.replies import VERSION
 from torcello.server.settings import Settings
 from torcello.server.tables.plan import ClockPlan, SeatPlan
 from torcello.server.web import messages
@@ -68,6 +73,11 @@ class Protocol:
     unions: Mapping[str, tuple[str, ...]]
     """Unions that have a name: the models each may be."""
     routes: tuple[Route, ...]
+    paths: Mapping[str, Any]
+    """The routes as OpenAPI has them."""
+    views: Mapping[str, tuple[str, ...]]
+    """By game what its view and its deeds are made of; by nothing, what all views share."""
+    version: int = VERSION
 
     @cached_property
     def sent(self) -> frozenset[str]:
@@ -104,11 +114,21 @@ class Protocol:
 def protocol() -> Protocol:
     """What this version speaks."""
     asked = TypeAdapter(messages.Request).json_schema()
-    told = TypeAdapter(messages.Reply).json_schema(mode="serialization")
+    told = _told(replies.Reply)
     web = make_app(Settings()).openapi()
     models = {**web["components"]["schemas"], **told.pop("$defs"), **asked.pop("$defs")}
     named: dict[str, Any] = {"ClockPlan": ClockPlan, "SeatPlan": SeatPlan}
     unions = {name: TypeAdapter(union).json_schema() for name, union in named.items()}
+    shapes: dict[str, tuple[str, ...]] = {}
+    for game, module in _shapes().items():
+        found = _shapes_in(module, models)
+        models |= found
+        shapes[game] = tuple(found)
+        unions |= {
+            name: {"oneOf": _told(union)["anyOf"]}
+            for name, union in vars(module).items()
+            if isinstance(union, UnionType) and all(map(is_typeddict, get_args(union)))
+        }
     return Protocol(
         {name: model for name, model in models.items() if name not in _NOT_OURS},
         tuple(_references(asked)),
@@ -119,7 +139,32 @@ def protocol() -> Protocol:
             for path, methods in web["paths"].items()
             for method, facts in methods.items()
         ),
+        web["paths"],
+        shapes,
     )
+
+
+def _shapes() -> dict[str, ModuleType]:
+    of_games = {name: registry.game(name).shapes for name in registry.names()}
+    return {"": views} | {name: module for name, module in of_games.items() if module is not None}
+
+
+def _shapes_in(module: ModuleType, known: Mapping[str, Any]) -> dict[str, Any]:
+    """The dictionaries that a module describes. What a base says of a field holds for them, too."""
+    found: dict[str, Any] = {}
+    for name, kind in vars(module).items():
+        if is_typeddict(kind) and kind.__module__ == module.__name__ and name[0] != "_":
+            found[name] = _told(list[kind])["$defs"][name]  # type: ignore[valid-type]
+            for base in kind.__orig_bases__:
+                fields = {**known, **found}.get(base.__name__, {}).get("properties", {})
+                found[name]["properties"] |= fields
+    return found
+
+
+def _told(kind: Any) -> dict[str, Any]:
+    """A type of what is sent, as a schema with the docstrings of its fields."""
+    adapter: TypeAdapter[Any] = TypeAdapter(kind, config=ConfigDict(use_attribute_docstrings=True))
+    return adapter.json_schema(mode="serialization")
 
 
 def _route(method: str, path: str, facts: Mapping[str, Any]) -> Route:

@@ -1,0 +1,94 @@
+"""Pictures of boards for links that are shared: few services show an SVG, all show a PNG.
+
+A picture takes a second or so and holds the interpreter's lock all the while, so it is painted by
+a separate process, `png.py`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib.util
+import re
+import sys
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import structlog
+
+from torcello.drawing.tokens import LIGHT
+from torcello.server.live.compute import Compute
+
+log = structlog.get_logger()
+
+SIZE = (1200, 630)
+"""What services that show links cut pictures to."""
+
+_MARGIN = 20
+_KEPT = 64
+_MOST_WAITING = 8
+_SECONDS = 60
+_SIZE_OF_ROOT = re.compile(r' width="[^"]*" height="[^"]*"')
+
+
+class Painter:
+    """Paints one picture at a time, and keeps the last of them."""
+
+    def __init__(self, compute: Compute) -> None:
+        self._compute = compute
+        self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
+        self._turn = asyncio.Semaphore(1)
+        self._waiting = 0
+        self.is_able = importlib.util.find_spec("resvg_py") is not None
+        """Whether there is anything to paint with: the extra `previews`."""
+
+    async def paint(self, name: Hashable, draw: Callable[[], str]) -> bytes | None:
+        """The picture of that name as PNG, drawn as SVG if it is not kept. None if there is none,
+        for now: too many wait, or it has failed.
+        """
+        if name not in self._kept:
+            if not self.is_able or self._waiting >= _MOST_WAITING:
+                return None
+            self._waiting += 1
+            try:
+                async with self._turn:
+                    if name not in self._kept:  # somebody else may have waited for the same
+                        await self._paint(name, draw)
+            except Exception:  # a link without its picture is still a link
+                log.exception("painting failed", picture=str(name))
+                return None
+            finally:
+                self._waiting -= 1
+        self._kept.move_to_end(name)
+        return self._kept[name]
+
+    async def _paint(self, name: Hashable, draw: Callable[[], str]) -> None:
+        svg = framed(await self._compute.here(draw))
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "torcello.server.png"),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+        )
+        try:
+            async with asyncio.timeout(_SECONDS):
+                png, _ = await process.communicate(svg.encode())
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+        if process.returncode != 0 or not png:
+            raise RuntimeError(f"the painter ended with {process.returncode}")
+        self._kept[name] = png
+        while len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+
+
+def framed(svg: str) -> str:
+    """A board in the middle of a picture of the usual size."""
+    width, height = SIZE
+    place = f' x="{_MARGIN}" y="{_MARGIN}"'
+    place += f' width="{width - 2 * _MARGIN}" height="{height - 2 * _MARGIN}"'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<rect width="{width}" height="{height}" fill="{LIGHT["bg"]}"/>'
+        f"{_SIZE_OF_ROOT.sub(place, svg, count=1)}</svg>"
+    )
