@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
 
 import { docs } from './src/docs/plugin.ts';
+import { licences } from './src/licences/plugin.ts';
 import { miniatures } from './src/miniatures/plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -16,7 +17,7 @@ const tests = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), docs(), miniatures(alias)],
+  plugins: [svelte(), docs(), miniatures(alias), licences()],
   resolve: {
     alias,
     // components are mounted in tests as in a browser

@@ -28,14 +28,20 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield process.url
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+# It has an event loop in this thread, so it ends before other tests begin their loops.
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
+        started = playwright.chromium.launch(
             executable_path=programs.program("chromium"), args=list(FLAGS)
         )
-        yield chromium
-        chromium.close()
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def browser(chromium: Browser) -> Browser:
+    return chromium
 
 
 Visitors = Callable[..., Visit]

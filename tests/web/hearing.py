@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from waiting import PATIENCE
 from web.keys import press
 from web.visiting import Visit
 
@@ -114,7 +115,7 @@ class Listener:
 
     def wait_to_hear(self, words: str) -> str:
         """The first thing said from now on that holds these words."""
-        for _ in range(1800):
+        for _ in range(round(20 * PATIENCE)):
             for said in self.listen():
                 if re.search(words, said.text):
                     return said.text

@@ -23,7 +23,7 @@ from playwright.sync_api import Browser, Locator, sync_playwright
 import programs
 from server.serving import Process
 from web.conftest import FLAGS
-from web.hurrying import play_on
+from web.fast_forward import play_on
 from web.visiting import BOT, MINE, Visit
 
 SLOWER = 4

@@ -1,6 +1,6 @@
 """Whole matches by ear: nothing is known but what a screen reader says, nothing used but keys.
 
-Équilibre and the Triangle are in files of their own.
+Équilibre and the Triangle are in separate files.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def take(ear: Listener, offer: str) -> str | None:
 
 
 def play_ponte(ear: Listener) -> None:
-    expected = ear.read().one("region", "What is expected now").one("heading").name
+    expected = ear.read().one("region", "What to do now").one("heading").name
     if expected == "Choose your colour":
         ear.push("^Dark$")
         assert "You take dark" in ear.wait_to_hear("You take")
@@ -101,7 +101,7 @@ def test_a_match_of_ponte(visitor: Visitors) -> None:
     ear = listener(visitor(), "ponte", BOT, MINE, size=6)
     while True:
         play_ponte(ear)
-        heard = ear.wait_to_hear(r"Your turn\. |Your islands carry it|wins?\.|shared")
+        heard = ear.wait_to_hear(r"Your turn\. |You win|You lose|A shared win")
         if "Your turn." not in heard:
             break
     page = ear.read()
@@ -182,7 +182,7 @@ def play_hashi(ear: Listener, chart: Chart) -> None:
         assert "in pencil" in ear.focus.name
     while True:
         page = ear.read()
-        expected = page.one("region", "What is expected now").one("heading").name
+        expected = page.one("region", "What to do now").one("heading").name
         if expected in ("Your move is ready", "Choose your start number"):
             break
         if lines := page.all("button", r"^\d+ to \d+, .*a bridge can be drawn"):

@@ -31,7 +31,6 @@ class Words:
     passes: tuple[str, str]
     """Of oneself, and of others."""
     sails: tuple[str, str]
-    moves: tuple[str, str]
     enters: tuple[str, str]
     rolls: tuple[str, str]
     card: str
@@ -49,14 +48,13 @@ WORDS: dict[Lang, Words] = {
         pays=r"takes \d",
         none=r"No ship can sail\.",
         turn=r"Your turn\. ",
-        end=r"Your holds carry it|brings it home|A shared harbour",
+        end=r"You win|You lose|A shared win",
         result="^Result$",
         passes=(r"You pass\.", r"{name} passes\."),
         sails=(
             r"You sail ship {ship} to space {node}\.",
             r"{name} sails ship {ship} to space {node}\.",
         ),
-        moves=(r"You sail ship {ship}\.", r"{name} sails ship {ship}\."),
         enters=(r"You sail ship {ship} into \w+\.", r"{name} sails ship {ship} into \w+\."),
         rolls=(r"You roll {roll}\.", r"{name} rolls {roll}\."),
         card=r"The next card at {port} is {sum},000\.",
@@ -79,7 +77,6 @@ WORDS: dict[Lang, Words] = {
             r"Vous avancez le bateau {ship} jusqu’à la case {node}\.",
             r"{name} avance le bateau {ship} jusqu’à la case {node}\.",
         ),
-        moves=(r"Vous avancez le bateau {ship}\.", r"{name} avance le bateau {ship}\."),
         enters=(
             r"Votre bateau {ship} entre dans [\w ’]+\.",
             r"Le bateau {ship} de {name} entre dans [\w ’]+\.",
@@ -139,15 +136,15 @@ def sentences(lang: Lang, played: dict[str, Any], start: int, end: int) -> list[
         said = [words.passes[own].format(name=name)]
     else:
         ship = int(move[1])
-        now = played["views"][end]["ships"][mover][ship - 1]
-        form = {"sea": words.sails, "port": words.enters}.get(now["state"], words.moves)
+        now = played["views"][start + 1]["ships"][mover][ship - 1]
+        form = words.enters if now["state"] == "port" else words.sails
         said = [form[own].format(name=name, ship=ship, node=now["node"])]
     for at in range(start + 1, end):
         kind, what = played["moves"][at].split(":", 1)
-        before, after = played["views"][at], played["views"][at + 1]
+        after = played["views"][at + 1]
         if kind == "spin":
             said.append(words.spins.format(letter=what[0]))
-            said += fates(words, before, after)
+            said += fates(words, played["deeds"][at])
         elif kind == "pile":
             port, amount = what.split(":")
             said.append(words.card.format(port=PORTS[lang][port], sum=amount))
@@ -157,18 +154,15 @@ def sentences(lang: Lang, played: dict[str, Any], start: int, end: int) -> list[
     return said
 
 
-def fates(words: Words, before: dict[str, Any], after: dict[str, Any]) -> list[str]:
-    """Which ships the cloud has caught, and which it has taken away."""
+def fates(words: Words, spun: dict[str, Any]) -> list[str]:
+    """Which ships the cloud has caught, and which it has taken away, in the order it met them."""
     said = []
-    for seat, fleet in enumerate(after["ships"]):
-        for i, ship in enumerate(fleet):
-            if ship["state"] == before["ships"][seat][i]["state"]:
-                continue
-            form = words.own_ship if seat == ME else words.other_ship
-            called = form.format(name=BOTS.get(seat, ""), ship=i + 1)
-            if ship["state"] in ("lost", "hanging"):
-                what = words.lost if ship["state"] == "lost" else words.caught
-                said.append(what.format(ship=called))
+    for ship in spun["ships"]:
+        form = words.own_ship if ship["seat"] == ME else words.other_ship
+        called = form.format(name=BOTS.get(ship["seat"], ""), ship=ship["ship"][1:])
+        if ship["fate"] in ("lost", "caught"):
+            what = words.lost if ship["fate"] == "lost" else words.caught
+            said.append(what.format(ship=called))
     return said
 
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from web.conftest import Visitors
-from web.hurrying import play_on
+from web.fast_forward import play_on
 from web.visiting import BOT, FREE, MINE, Visit
 from web.wire import Wire
 
@@ -37,7 +37,7 @@ def lose(bob: Visit, wire: Wire) -> None:
     bob.is_cut_off = True
     wire.cut()
     bob.context.set_offline(True)
-    expect(bob.page.get_by_text("Connection lost. Your draft is kept.")).to_be_visible()
+    expect(bob.page.get_by_text("Connection lost. Your move so far is kept.")).to_be_visible()
 
 
 def find(bob: Visit, wire: Wire) -> None:
@@ -165,7 +165,7 @@ def test_a_line_that_is_dead_without_a_word_is_given_up(
     cell(bob, "f1")
     bob.confirm.click()
     bob.page.clock.fast_forward(15_000)
-    expect(bob.page.get_by_text("Connection lost. Your draft is kept.")).to_be_visible()
+    expect(bob.page.get_by_text("Connection lost. Your move so far is kept.")).to_be_visible()
     wire.mend()
     assert ann.wait_for_turn()
     assert moves(ann).count("f1,c6") == 1

@@ -244,8 +244,8 @@ def test_keys_for_help_score_log_and_typing(visitor: Visitors) -> None:
 
     press(visit, "?")
     expect(visit.dialog).to_have_accessible_name("Rules, score and keys")
-    expect(visit.dialog.get_by_role("table")).to_be_visible()
-    expect(visit.dialog).to_contain_text("take back the last part")
+    expect(visit.dialog.get_by_role("table", name="Where the points come from")).to_be_visible()
+    expect(visit.dialog).to_contain_text("undo the last step")
     press(visit, "Escape")
     expect(visit.dialog).to_have_count(0)
 

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from web.conftest import Visitors
-from web.hurrying import play_on
-from web.visiting import BOT, MINE, Visit
+from web.fast_forward import play_on
+from web.visiting import BOT, FREE, MINE, Visit
 
 
 def finished(visit: Visit, game: str) -> int:
@@ -18,12 +18,12 @@ def finished(visit: Visit, game: str) -> int:
     match = visit.open(game, *([MINE] if game == "hashi" else [MINE, BOT]), **options)
     assert visit.wait_for_turn()
     play_on(visit, match)
-    expect(visit.result).to_be_visible()
+    assert not visit.wait_for_turn()
     return len(visit.api(f"/tables/{match}/replay?seat=0")["moves"])
 
 
 def at(visit: Visit, number: int, count: int) -> None:
-    """So many moves are on the board."""
+    """That many moves are on the board."""
     slider = visit.page.get_by_role("slider")
     expect(slider).to_have_accessible_name(f"{number} of {count}")
     expect(slider).to_have_value(str(number))
@@ -47,7 +47,7 @@ def test_slider_keys_and_buttons_go_through_a_match(visitor: Visitors) -> None:
     expect(cells).to_have_count(4)
     visit.page.keyboard.press("[")
     at(visit, 2, count)
-    visit.button("One move on").click()
+    visit.button("One move forward").click()
     at(visit, 3, count)
     visit.button("To the start").click()
     at(visit, 0, count)
@@ -59,14 +59,70 @@ def test_slider_keys_and_buttons_go_through_a_match(visitor: Visitors) -> None:
     expect(cells).to_have_count(full)
 
 
+def test_what_was_taken_back_stays_so_for_who_comes_later(visitor: Visitors) -> None:
+    visit = visitor()
+    match = visit.open("ponte", MINE, BOT, size=6)
+    for _ in range(3):
+        assert visit.wait_for_turn()
+        visit.type_move(visit.legal()[0])
+    assert visit.wait_for_turn()
+    before = visit.moves.count()  # a bot that takes dark moves twice
+    visit.button("Take back your last move").click()
+    expect(visit.moves).not_to_have_count(before)
+    rows = visit.moves.all_inner_texts()
+    stand = len(rows)
+    visit.page.reload()
+    expect(visit.moves).to_have_count(stand)
+    assert visit.moves.all_inner_texts() == rows
+    guest = visitor(f"/t/{match}")
+    expect(guest.moves).to_have_count(stand)
+    cells = visit.page.get_by_role("gridcell", name=re.compile("sandbank|island"))
+    views = visit.api(f"/tables/{match}/replay?seat=0")["views"]
+    for number in (1, 3):
+        visit.moves.nth(number - 1).get_by_role("button").click()
+        tiles = views[number]["tiles"]
+        expect(cells).to_have_count(len(tiles["light"]) + len(tiles["dark"]))
+    visit.button("Back to now").click()
+    visit.button("Menu").click()
+    visit.dialog.get_by_role("button", name="Give up").click()
+    visit.dialog.get_by_role("button", name="Give up").click()
+    expect(visit.page.locator("header").first).to_contain_text(f"{stand} moves")
+    at(visit, stand, stand)
+
+
+def test_two_people_agree_to_take_back_and_both_see_the_same_after_a_reload(
+    visitor: Visitors,
+) -> None:
+    visit = visitor()
+    match = visit.open("ponte", MINE, FREE, size=6, choice=False)
+    friend = visitor(f"/t/{match}")
+    for seat in (0, 1, 0):
+        mover = (visit, friend)[seat]
+        assert mover.wait_for_turn()
+        mover.type_move(mover.legal(seat)[0])
+    expect(friend.moves).to_have_count(3)
+    visit.button("Take back your last move").click()
+    friend.button("Agree").click()
+    for side in (visit, friend):
+        expect(side.moves).to_have_count(2)
+        rows = side.moves.all_inner_texts()
+        side.page.reload()
+        expect(side.moves).to_have_count(2)
+        assert side.moves.all_inner_texts() == rows
+        side.moves.nth(0).get_by_role("button").click()
+        at(side, 1, 2)
+        side.button("Back to now").click()
+    assert visit.wait_for_turn()
+
+
 def test_a_match_plays_by_itself_and_can_be_stopped(visitor: Visitors) -> None:
     visit = visitor(still=False)  # moves move here
     count = finished(visit, "ponte")
-    visit.button("Play by itself").click()
+    visit.button("Play automatically").click()
     for number in (1, 2, 3):
         at(visit, number, count)
     visit.button("Stop").click()
-    expect(visit.button("Play by itself")).to_be_visible()
+    expect(visit.button("Play automatically")).to_be_visible()
     stopped = visit.page.get_by_role("slider").input_value()
     visit.page.wait_for_timeout(1500)  # longer than a step
     assert visit.page.get_by_role("slider").input_value() == stopped
@@ -106,4 +162,4 @@ def test_a_luck_that_is_not_the_promised_one_is_found_out(visitor: Visitors) -> 
     visit.page.route("**/luck", forge)
     visit.button("Check the luck").click()
     verdict = visit.result.get_by_role("status")
-    expect(verdict).to_contain_text("Number 5 of the rolls and draws does not follow")
+    expect(verdict).to_contain_text("Roll or draw number 5 does not follow")

@@ -39,14 +39,15 @@ def test_ponte_ends_with_networks_islands_and_bridges(visitor: Visitors, size: s
     score = visit.view()["score"]
     assert parts(visit, "Islands") == [str(seat["islands"]) for seat in score]
     assert parts(visit, "Bridges built") == [str(seat["bridges"]) for seat in score]
-    expect(visit.confirm).to_have_text("Play again")
+    won = visit.view()["outcome"]["winners"] == [0]
+    expect(visit.confirm).to_have_text("Next: Certosa 2" if won else "Play again")
 
 
 def test_equilibre_ends_with_every_round_in_parts(visitor: Visitors) -> None:
     visit = visitor()
     visit.open("equilibre", MINE, BOT)
     assert play_out(visit) > 3
-    assert parts(visit, "In all") == points(visit)
+    assert parts(visit, "Total") == points(visit)
     score = visit.view()["score"]
     for number in (1, 2, 3):
         rounds = [seat["rounds"][number - 1] for seat in score]

@@ -40,6 +40,8 @@ def test_a_hand_of_equilibre_is_covered_while_the_device_goes_round(visitor: Vis
     name = ("Ann", "Bob")[seat]
     for _ in range(3):
         expect(visit.button(f"I am {name}")).to_be_visible()
+        # all may look at what lies open, from the side of whoever comes
+        expect(visit.page.get_by_role("listbox", name=re.compile("^The bridge"))).to_be_visible()
         hands = {
             f"{tile[0]} {SYMBOLS[tile[1]]}"
             for owner in (0, 1)
@@ -70,10 +72,12 @@ def test_a_sealed_move_of_hashi_stays_sealed_on_one_device(visitor: Visitors) ->
     visit.type_move(move)
 
     expect(visit.button("I am Bob")).to_be_visible()
+    expect(visit.page.get_by_role("group", name="Bob’s board")).to_be_visible()
+    expect(visit.page.get_by_role("table").first).to_contain_text("Red flags")
     number, bridges = move.split(" ", 1)
     written = number.replace("@", " on island ")
     places = [f"island {number.split('@')[1]}", *bridges.replace("-", "–").split()]
-    expect(visit.politely).to_have_text("Ann: move sealed. Bob, it is your turn.")
+    expect(visit.politely).to_contain_text("Ann: move sealed. Bob, it is your turn.")
     read = all_that_can_be_read(visit)
     assert [part for part in (move, written, *places) if re.search(rf"\b{part}\b", read)] == []
 
@@ -83,6 +87,25 @@ def test_a_sealed_move_of_hashi_stays_sealed_on_one_device(visitor: Visitors) ->
     assert move not in read
     assert written not in read
     expect(visit.page.get_by_role("group", name="Your board")).to_be_visible()
+
+
+def test_two_who_share_a_screen_are_asked_for_their_names(visitor: Visitors) -> None:
+    visit = visitor("/", size="phone")
+    visit.button("Two players, one screen").click()
+    visit.dialog.get_by_label("Name for seat 1").fill("Zoë")
+    visit.shot("two-here")
+    visit.dialog.get_by_role("button", name=re.compile("^Équilibre")).click()
+    name = re.compile("^I am (Zoë|Player 2)$")
+    expect(visit.button(name)).to_be_visible(timeout=90_000)
+    seats = visit.page.locator(".seat .name:visible")
+    assert {text.split("\n")[0] for text in seats.all_inner_texts()} == {
+        "Zoë",
+        "Player 2",
+    }
+    over = visit.page.evaluate("document.documentElement.scrollHeight - innerHeight")
+    assert over <= 0, "who comes next needs no scrolling"
+    visit.check()
+    visit.shot("cover")
 
 
 def test_ponte_hides_nothing_and_shows_no_cover(visitor: Visitors) -> None:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from web.conftest import Visitors
-from web.hurrying import play_on
+from web.fast_forward import play_on
 from web.visiting import BOT, FREE, MINE, Lang, Visit
 
 TABLES = [
@@ -59,8 +59,8 @@ LONGEST = {
 
 
 def take_advice(visit: Visit) -> None:
-    visit.button(re.compile("^(Ask a bot for advice|Demander conseil à un robot)$")).click()
-    expect(visit.page.locator(".prompt .hint")).to_be_visible(timeout=90_000)
+    visit.button(re.compile("^(Ask a bot for a hint|Demander conseil à un robot)$")).click()
+    expect(visit.page.locator(".prompt .hint:not(.pondering)")).to_be_visible(timeout=90_000)
     expect(visit.confirm).to_be_enabled()
 
 
@@ -91,6 +91,21 @@ def test_four_seats_are_read_by_name(visitor: Visitors, game: str, lang: Lang) -
     fits(visit)
 
 
+# Luck decides whether a move finishes islands and whether some are out of reach; here both is so.
+EVERYTHING_TOLD = """panel => {
+    const add = (like, name, text) => {
+        const line = like.cloneNode()
+        line.className = like.className.replace(/^\\w+/, name)
+        line.textContent = text
+        like.after(line)
+    }
+    if (!panel.querySelector('.outcome'))
+        add(panel.querySelector('.help'), 'outcome', 'Achève les îles 2, 12 et 13.')
+    if (!panel.querySelector('.hopeless'))
+        add(panel.querySelector('.turn'), 'hopeless', 'Îles hors d’atteinte : 7 et 12')
+}"""
+
+
 @pytest.mark.parametrize("seats", [3, 4])
 def test_the_panel_of_hashi_needs_no_scrolling_on_a_laptop(visitor: Visitors, seats: int) -> None:
     visit = visitor(lang="fr")
@@ -100,6 +115,7 @@ def test_the_panel_of_hashi_needs_no_scrolling_on_a_laptop(visitor: Visitors, se
     panel = visit.page.locator(".panel-body")
     assert panel.evaluate("panel => panel.scrollHeight - panel.clientHeight") == 0
     take_advice(visit)
+    panel.evaluate(EVERYTHING_TOLD)
     assert panel.evaluate("panel => panel.scrollHeight - panel.clientHeight") == 0
 
 
@@ -115,3 +131,57 @@ def test_who_is_away_is_seen_however_many_play(visitor: Visitors, others: int) -
     expect(visit.prompt).not_to_contain_text("robot")  # also if the game is still being made ready
     visit.shot(f"away-{others + 1}")
     visit.check()
+
+
+def test_all_moves_can_be_reached_on_a_phone(visitor: Visitors) -> None:
+    visit = visitor(size="phone")
+    match = visit.open("ponte", MINE, {**MINE, "name": "Bob"}, size=6)
+    play_on(visit, match, moves=8)
+    visit.go(f"/t/{match}")
+    assert visit.wait_for_turn()
+    for way in ("beside the last one", "in the menu"):
+        if way == "in the menu":
+            visit.button("Menu").click()
+        within = visit.dialog if way == "in the menu" else visit.page.locator("main")
+        visit.button("All moves", within).click()
+        rows = visit.dialog.get_by_role("listitem")
+        expect(rows).to_have_count(8)
+        expect(rows.last).to_be_in_viewport()
+        visit.check()
+        rows.nth(2).get_by_role("button").click()
+        expect(visit.dialog).to_have_count(0)
+        expect(visit.last_number).to_have_text("3")
+        visit.page.keyboard.press("Escape")
+        expect(visit.last_number).to_have_text("8")
+
+
+ASKED = ".prompt h2, .actions .button:not(:disabled), .actions .button.main"
+
+
+@pytest.mark.parametrize("game", ["ponte", "equilibre", "hashi"])
+def test_a_phone_on_its_side_shows_what_is_asked_and_the_controls(
+    visitor: Visitors, game: str
+) -> None:
+    visit = visitor(size="phone", lang="fr")
+    match = visit.open(game, MINE, {**MINE, "name": "Bob"})
+    play_on(visit, match, moves=4)
+    visit.page.set_viewport_size({"width": 844, "height": 390})
+    visit.go(f"/t/{match}")
+    uncover = visit.button(re.compile("^Je suis "))
+    expect(uncover.or_(visit.prompt).first).to_be_visible(timeout=90_000)
+    if game != "ponte":
+        expect(uncover).to_be_in_viewport(ratio=1)
+        visit.shot(f"low-cover-{game}")
+        uncover.click()
+    assert visit.wait_for_turn()
+    visit.shot(f"low-{game}")
+    shown = visit.page.locator(ASKED)
+    assert shown.count() >= 3
+    for one in shown.all():
+        expect(one).to_be_in_viewport(ratio=1)
+    if game == "equilibre":
+        for tile in (
+            visit.page.get_by_role("listbox", name="Votre main").get_by_role("option").all()
+        ):
+            expect(tile).to_be_in_viewport(ratio=1)
+    fits(visit)

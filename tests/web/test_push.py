@@ -19,6 +19,7 @@ from playwright.sync_api import CDPSession, expect
 from server.pushing import Browser, PushService, push_service
 from server.serving import in_thread
 from torcello.server.push import Pusher
+from waiting import wait_for
 from web.conftest import Visitors
 from web.visiting import FREE, MINE, Visit
 
@@ -113,10 +114,7 @@ def test_who_is_away_reads_that_it_is_their_turn(visitor: Visitors, service: Pus
     assert service.requests == []
     avocet.type_move("a4,d1")
 
-    for _ in range(200):
-        if service.requests:
-            break
-        avocet.page.wait_for_timeout(50)
+    wait_for(lambda: service.requests)
     (request,) = service.requests
     assert request.target == "/push/1"
     news = keys.reads(request.body)

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from server.serving import Process
 from web.conftest import Visitors
-from web.hurrying import play_on
+from web.fast_forward import play_on
 from web.visiting import BOT, FREE, MINE, Visit
 from web.wire import Wire
 
@@ -177,7 +177,7 @@ def test_a_tab_that_was_left_behind_says_so_and_catches_up(visitor: Visitors, ur
             late.page.get_by_role("gridcell", name=re.compile(f"^{cell},")).click()
         late.confirm.click()
         wire.mend()
-        said = "The match has moved on meanwhile."
+        said = "The match has moved on in the meantime."
         expect(late.at_once).to_contain_text(said)
         expect(late.prompt.locator(".refusal")).to_contain_text(said)
         expect(late.moves.first).to_contain_text("b2,e5")
@@ -187,8 +187,8 @@ def test_a_tab_that_was_left_behind_says_so_and_catches_up(visitor: Visitors, ur
 
 def test_a_link_to_no_table_says_so(visitor: Visitors) -> None:
     visit = visitor("/t/zzzzzzzzzzzz")
-    expect(visit.page.get_by_role("heading", level=2)).to_have_text("This table cannot be shown.")
-    visit.page.get_by_role("main").get_by_role("link", name="Torcello, home page").click()
+    expect(visit.page.get_by_role("heading", level=2)).to_have_text("There is no such table.")
+    visit.page.get_by_role("main").get_by_role("link", name="All games").click()
     expect(visit.page.get_by_role("article")).to_have_count(4)
 
 
@@ -197,8 +197,9 @@ def test_a_code_of_no_table_is_told_beside_its_field(visitor: Visitors) -> None:
     field = visit.page.get_by_role("textbox", name="Table code")
     field.fill("zzzzzzzzzzzz")
     field.press("Enter")
-    expect(visit.page.get_by_text("No table has the code zzzzzzzzzzzz.")).to_be_visible()
-    expect(field).to_have_accessible_description("No table has the code zzzzzzzzzzzz.")
+    said = "No table has the code zzzzzzzzzzzz. Check it and try again."
+    expect(visit.page.get_by_text(said)).to_be_visible()
+    expect(field).to_have_accessible_description(said)
 
 
 @pytest.fixture

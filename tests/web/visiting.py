@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, Locator, Page, Request, Response, expect
 
 from torcello.server.identity import COOKIE
+from waiting import PATIENCE
 
 WEB = Path(__file__).parents[2] / "web"
 SHOTS = WEB / "shots"
@@ -22,7 +23,7 @@ Theme = Literal["light", "dark"]
 Lang = Literal["en", "fr"]
 
 SIZES: dict[Size, tuple[int, int]] = {"phone": (390, 844), "laptop": (1440, 900)}
-WAIT_MS = 15_000
+WAIT_MS = 1000 * PATIENCE
 
 MINE: dict[str, Any] = {"kind": "mine"}
 FREE: dict[str, Any] = {"kind": "open"}
@@ -243,8 +244,12 @@ class Visit:
 
     def wait_for_turn(self) -> bool:
         """Whether there is something to do; false once the match is over."""
-        either = self.result.or_(self.page.locator(".prompt[data-mine]")).first
-        expect(either).to_be_visible(timeout=90_000)
+        either = self.result.or_(self.page.locator(".prompt[data-mine]"))
+        go_on = self.button(re.compile("^(Continue|Continuer)"))  # after a round
+        expect(either.or_(go_on).first).to_be_visible(timeout=WAIT_MS)
+        if go_on.is_visible():
+            go_on.click()
+            return self.wait_for_turn()
         return not self.result.is_visible()
 
     def type_move(self, move: str) -> None:

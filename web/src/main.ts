@@ -13,7 +13,7 @@ import { session } from '$lib/session.svelte';
 import { settings } from '$lib/settings.svelte';
 import { texts } from '$lib/texts.svelte';
 import { startWorker } from '$lib/worker';
-import './styles/tokens.css';
+import '../../src/torcello/drawing/tokens.css';
 import './styles/base.css';
 import { PAGES } from './texts';
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { GAMES } from '$lib/names';
+import { loadGame } from '$games/faces';
+import { GAMES } from '$games/index';
 
 import { ladders, rules } from '.';
+import { excerpts } from './excerpt';
 import { laddersOf } from './ladder';
 import { render } from './markdown';
 import { rulesOf } from './rules';
@@ -20,12 +22,13 @@ describe('Markdown', () => {
   });
 
   it('makes tables and lists', () => {
-    expect(render('| a | b |\n|---|---|\n| `\\|` | 2 |')).toContain(
+    const made = (page: string) => render(page).replaceAll('\n', '');
+    expect(made('| a | b |\n|---|---|\n| `\\|` | 2 |')).toContain(
       '<thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td><code>|</code></td><td>2</td></tr>',
     );
-    expect(render('| | b |\n|---|---|\n| 1 | 2 |')).toContain('<tr><td></td><th>b</th></tr>');
-    expect(render('- one\n- two')).toBe('<ul><li>one</li><li>two</li></ul>');
-    expect(render('1. one\n2. two')).toBe('<ol><li>one</li><li>two</li></ol>');
+    expect(made('| | b |\n|---|---|\n| 1 | 2 |')).toContain('<tr><td></td><th>b</th></tr>');
+    expect(made('- one\n- two')).toBe('<ul><li>one</li><li>two</li></ul>');
+    expect(made('1. one\n2. two')).toBe('<ol><li>one</li><li>two</li></ol>');
   });
 
   it('names rules by their numbers', () => {
@@ -69,12 +72,50 @@ it('a page without French is known to have none', () => {
   expect(rulesOf('# Game\n\nWords.', 'en')).toBe('<p>Words.</p>');
 });
 
+describe('an excerpt', () => {
+  it('has of each rule the first paragraph and the first table, and links that lead to the page', () => {
+    const page = render(
+      '<a id="d1"></a>\n\n### D1 · One\n\nFirst, see [D2](#d2).\n\nSecond.\n\n| a |\n|---|\n| 1 |\n\n' +
+        '<a id="d2"></a>\n\n### D2 · Two\n\nOther.',
+      (target) => target.toUpperCase(),
+    );
+    const [one, ...others] = excerpts(page, ['D1'], '/learn/x');
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({ rule: 'D1', title: 'D1 · One' });
+    expect(one!.html).toContain('First');
+    expect(one!.html).toContain('/learn/x#D2');
+    expect(one!.html).toContain('<td>1</td>');
+    expect(one!.html).not.toMatch(/Second|Other/);
+    expect(() => excerpts(page, ['D3'], '')).toThrow('D3');
+  });
+
+  it.each(GAMES)('of %s is there in both languages', async (game) => {
+    const { rulesAtHand } = await loadGame(game);
+    for (const lang of ['en', 'fr'] as const) {
+      const found = excerpts((await rules(game, lang)).html, rulesAtHand, '');
+      expect(found.length).toBeGreaterThan(2);
+      for (const { html } of found) expect(html).toMatch(/^<p>.{30}/);
+    }
+  });
+});
+
 describe('ladders', () => {
   it('are those that were measured', async () => {
     const { ponte } = await ladders();
     expect(ponte!.rungs).toHaveLength(10);
-    expect(ponte!.rungs[0]).toMatchObject({ player: 'level:8', rating: { value: 47 } });
+    expect(ponte!.rungs[0]).toMatchObject({ player: 'level:8', games: 100 });
     expect(ponte!.day).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('have every rung clearly above the one below, by score and by rating', async () => {
+    for (const [name, { rungs }] of Object.entries(await ladders())) {
+      const ratings = rungs.map((rung) => rung.rating.value);
+      expect(ratings, name).toEqual(ratings.toSorted((a, b) => b - a));
+      expect(rungs.at(-1)!.player).toBe('random');
+      for (const rung of rungs.slice(0, -1)) {
+        expect(rung.score!.from, `${name}: ${rung.player}`).toBeGreaterThan(50);
+      }
+    }
   });
 
   it('read minus signs and empty cells', () => {

@@ -23,7 +23,7 @@ export interface Ladder {
   day: string;
 }
 
-/** Ladders by name, `ponte` or for so many seats `hashi-2`; those not measured are left out. */
+/** Ladders by the name of their game, of some with a number of seats: `x-2`; those not measured are left out. */
 export function laddersOf(page: string): Record<string, Ladder> {
   const found: Record<string, Ladder> = {};
   for (const [, name, text] of page.matchAll(/<!-- ladder:([\w-]+) -->([^]*?)<!-- \/ladder/g)) {

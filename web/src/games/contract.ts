@@ -7,22 +7,11 @@
  */
 import type { Component } from 'svelte';
 
-import type { EventInfo, TableInfo } from '$lib/api/types';
+import type { EventInfo, ResultInfo, TableInfo, View } from '$lib/api/types';
 
-/** What every view says, whatever the game; see docs/protocol.md. */
-export interface View {
-  game: string;
-  options: Record<string, string | number | boolean>;
-  seat: number | null;
-  to_act: number[];
-  turn: number;
-  last: { seat: number; move: string } | null;
-  luck: string[];
-  outcome: { points: number[]; winners: number[]; reason: string; tie_break: string | null } | null;
-  phase: string;
-  score: { points: number }[];
-  legal: { count: number } | null;
-}
+export type { View } from '$lib/api/types';
+
+export type Result = ResultInfo;
 
 /** Why something cannot be played, in words and on the board. */
 export interface Refusal {
@@ -34,7 +23,7 @@ export interface Refusal {
   parts: Record<string, string[]>;
 }
 
-/** How many moves are listed at once. So many mean that there may be more. */
+/** How many moves are listed at once. A full list means that there may be more. */
 export const MOST_CONTINUATIONS = 200;
 
 /** What a board and a draft may know of the table and ask of it. All of it is reactive. */
@@ -56,6 +45,8 @@ export interface TableFace<V extends View = View> {
   readonly info: TableInfo;
   /** Why the last thing tried cannot be played; gone as soon as the draft changes. */
   readonly refusal: Refusal | null;
+  /** Whether play stops at this position to be looked at, until somebody or time lets it go on. */
+  readonly paused: boolean;
   /** Shows everything that can be touched, a setting. */
   readonly showLegal: boolean;
   /** How a seat is called: "You", "Heron", "Mazzorbo 5". */
@@ -73,6 +64,8 @@ export interface TableFace<V extends View = View> {
   announce(text: string, urgent?: boolean): void;
   /** Sends the draft, if it is a whole move. */
   send(): void;
+  /** Goes on from where play has stopped. */
+  goOn(): void;
 }
 
 /** One part of a draft, shown as a chip: "1 · i8". */
@@ -106,6 +99,8 @@ export interface Draft {
   readonly help: string;
   /** What the move as it is would do: "The 6 meets the blue 5 and wins." Nothing if unknown. */
   readonly outcome: string;
+  /** Whether that is to the mover's cost: their own tower falls. */
+  readonly isLoss?: boolean;
   readonly parts: Part[];
   readonly choices: Choice[];
   /** The move as notation, once it is whole. */
@@ -118,13 +113,56 @@ export interface Draft {
   reset(): void;
   /** A key that the board did not want; true if it meant something. */
   key(event: KeyboardEvent): boolean;
+  /**
+   * Shows how one position becomes the next. Until that is over, the whole page stays with the one
+   * before: nothing tells an end that the board has not shown. Null if there is nothing to wait for;
+   * missing where a board shows it by itself. `moving` as of a table.
+   */
+  show?(
+    before: View,
+    after: View,
+    news: readonly EventInfo[],
+    moving: boolean,
+  ): Promise<void> | null;
+  /** What is being shown, in words. */
+  readonly caption?: string;
   /** Takes over a whole move as notation, so that it is shown before it is sent: a hint, a typed one. */
   adopt(move: string): void;
+  /** What has been chosen so far, however little it is, as a text for `recall`; empty for nothing. */
+  readonly kept: string;
+  /** Takes up as much of what was kept as still makes sense, which may be nothing. */
+  recall(kept: string): void;
 }
 
 export interface BoardProps<V extends View = View, D extends Draft = Draft> {
   table: TableFace<V>;
   draft: D;
+}
+
+/** A line of the log: a move, or what followed from it. */
+export interface LogLine {
+  text: string;
+  /** Whether it was luck's doing. */
+  luck?: boolean;
+}
+
+/** What pages know of a game before anybody plays it; its words are in `about.en.ftl`. */
+export interface GameAbout {
+  /** How many bots make a good match for one person; none where it is as good alone. */
+  bots: number;
+  /** Whether colours are chosen during a match, so that seats have none before. */
+  choosesColours?: boolean;
+  /** Whether an option means anything with this number of seats; all do, if nothing is said. */
+  offers?(option: string, seats: number): boolean;
+  /** What is seen until its miniature is there, as a CSS background; the sea, if nothing is said. */
+  backdrop?: string;
+}
+
+/** What pages that teach say of it; the words for both are in `about.en.ftl`. */
+export interface GameTeaching {
+  keys: readonly [keys: string[], text: string][];
+  /** Moves as they are written, and the last part of the key of their text. */
+  moves: readonly [move: string, text: string][];
 }
 
 /** A game's face: what its folder gives to the page of a table, loaded when it is needed. */
@@ -138,14 +176,36 @@ export interface GameFace<V extends View = any, D extends Draft = any> {
   aspect?(view: V): number;
   /** Whether two seats, too, stand side by side on a phone: what lies below the board needs the height. */
   slim?: boolean;
+  /** Whether `Above` stays above the prompt in a low window, too, where else what is asked comes first. */
+  aboveFirst?: boolean;
   /** In the panel above the prompt: a card and its races, the cloud and its spinner. */
   Above?: Component<BoardProps<V, D>>;
   /** In the panel below the prompt: a hand, a picker of ships. */
   Below?: Component<BoardProps<V, D>>;
+  /** What of another seat all may look at; of several, it stands beside their names on a laptop. */
+  Glance?: Component<{ table: TableFace<V>; seat: number }>;
   /** The seat's emblem, 34 px; else the seat's own shape is drawn. */
   Emblem?: Component<{ view: V; seat: number }>;
+  /**
+   * Where play stops to be looked at on its way from one position to the next: the end of a round.
+   * Null if nothing lies between them that would be missed.
+   */
+  pause?(before: V, news: readonly EventInfo[], after: V): V | null;
+  /** In the panel while play stops, in place of the prompt: what the round brought, and to whom. */
+  Account?: Component<{ view: V; names: string[] }>;
+  /** For the help at a table, what counts in this match: numbers that its view has. */
+  Essentials?: Component<{ view: V }>;
+  /** For the help at a table: the rules that are looked up most, by their numbers. */
+  rulesAtHand: readonly string[];
+  /** In a replay: what was hidden from others while it was played. */
+  Hands?: Component<{ view: V }>;
   /** All parts of the score, as a table. */
-  Score: Component<{ view: V; names: string[] }>;
+  Score: Component<{
+    view: V;
+    names: string[];
+    /** Whether the match has ended, perhaps before the game did. */
+    over?: boolean;
+  }>;
   makeDraft(table: TableFace<V>): D;
   /** Below the game's name: "Turn 25 · 10 × 10". */
   title(view: V): string;
@@ -155,16 +215,22 @@ export interface GameFace<V extends View = any, D extends Draft = any> {
   words(move: string, view: V | null): string;
   /** What a log says beside the notation of a move, where all words would say it twice. */
   brief?(move: string): string;
+  /** What the log says of a move and of what followed from it, in place of its notation. */
+  log?(event: EventInfo, view: V, name: (seat: number) => string): LogLine[];
   /** What happened, in whole sentences, for the live region. */
   tell(event: EventInfo, before: V | null, after: V, name: (seat: number) => string): string;
   /** The score in one sentence: "You lead, 18 to 15." */
   standing(view: V, name: (seat: number) => string): string;
-  /** How it ended, as a heading and a sentence: why these win, and what broke a tie. */
-  ending(
-    view: V,
-    info: TableInfo,
-    name: (seat: number) => string,
-  ): { heading: string; text: string };
-  /** Whether something in the view must not be seen by who sits at the same device. */
-  secret: boolean;
+  /**
+   * What decided it, in sentences, and what broke a tie. The winner is named before, by the table, which
+   * also knows why a match ended before its game did.
+   */
+  ending(view: V, result: Result, name: (seat: number) => string): string;
+  /** What somebody who has played alone may call themselves. */
+  rank?(view: V): string | null;
+  /**
+   * A view as somebody sees it who looks on: without what only its seat may know, so that the board
+   * can lie open while a device goes from hand to hand. Missing for a game that hides nothing.
+   */
+  blank?(view: V): V;
 }

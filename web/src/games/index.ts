@@ -1,15 +1,16 @@
-/** The games, by what the server calls them. Each is fetched when a table needs it. */
-import type { GameFace } from './contract';
+/** The list of games, by what the server calls them; no other file outside their folders names one. */
+import type { GameAbout } from './contract';
 
-const LOADERS: Record<string, () => Promise<{ default: GameFace }>> = {
-  ponte: () => import('./ponte/face'),
-  equilibre: () => import('./equilibre/face'),
-  hashi: () => import('./hashi/face'),
-  triangle: () => import('./triangle/face'),
-};
+/** In the order in which pages show them. */
+export const GAMES = ['ponte', 'equilibre', 'hashi', 'triangle'] as const;
+export type GameId = (typeof GAMES)[number];
 
-export async function loadGame(id: string): Promise<GameFace> {
-  const load = LOADERS[id];
-  if (!load) throw new Error(`no board for ${id}`);
-  return (await load()).default;
-}
+/** The one that the server has a puzzle of every day. */
+export const DAILY: GameId = 'hashi';
+
+export const isGame = (id: string | null): id is GameId =>
+  (GAMES as readonly string[]).includes(id ?? '');
+
+const ABOUT = import.meta.glob<GameAbout>('./*/about.ts', { eager: true, import: 'default' });
+
+export const about = (id: string): GameAbout => ABOUT[`./${id}/about.ts`] ?? { bots: 1 };

@@ -10,6 +10,7 @@ export class StillTable<V extends View> implements TableFace<V> {
   refusal = $state.raw<Refusal | null>(null);
   moving = false;
   live = true;
+  paused = false;
   mine = $state(true);
   showLegal = false;
   seat: number;
@@ -20,6 +21,7 @@ export class StillTable<V extends View> implements TableFace<V> {
   asked: string[] = [];
   said: string[] = [];
   sent = 0;
+  wentOn = 0;
 
   constructor(view: V, more: Partial<TableInfo> = {}) {
     this.view = view;
@@ -45,12 +47,18 @@ export class StillTable<V extends View> implements TableFace<V> {
         out: null,
         time_left: null,
         time_runs: false,
+        kept_for: null,
+        hints: 0,
+        since: 0,
       })),
       to_act: view.to_act,
       ask: null,
       result: null,
       luck: null,
       rematch: null,
+      after: null,
+      kept: [],
+      no_undo: null,
       ...more,
     };
   }
@@ -72,5 +80,8 @@ export class StillTable<V extends View> implements TableFace<V> {
   }
   send(): void {
     this.sent += 1;
+  }
+  goOn(): void {
+    this.wentOn += 1;
   }
 }

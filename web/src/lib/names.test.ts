@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { botName, botTitle, isGame, LEVELS } from './names';
+import { botName, botTitle, LEVELS } from './names';
 
 it('every level has an island of its own', () => {
   expect(LEVELS).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(new Set(LEVELS.map(botName)).size).toBe(8);
   expect(botTitle(5)).toBe('Mazzorbo 5');
-});
-
-it('knows the games', () => {
-  expect(isGame('hashi')).toBe(true);
-  expect(isGame('chess')).toBe(false);
-  expect(isGame(null)).toBe(false);
 });

@@ -1,12 +1,8 @@
-/** How games and bots are called. */
+/** How games, bots and people are called. */
 import { t } from './texts.svelte';
 
-/** In the order in which pages show them. */
-export const GAMES = ['ponte', 'equilibre', 'hashi', 'triangle'] as const;
-export type GameId = (typeof GAMES)[number];
-
-export const isGame = (id: string | null): id is GameId =>
-  (GAMES as readonly string[]).includes(id ?? '');
+/** The server allows 40 characters; a field counts halves of some, and must not cut these. */
+export const NAME_UNITS = 80;
 
 export const gameName = (game: string): string => t(`game-${game}`);
 

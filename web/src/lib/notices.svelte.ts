@@ -36,8 +36,8 @@ class Notices {
   }
 
   /**
-   * Whoever reads a dialog does not hear what is said behind it: that waits until it is closed by
-   * what is returned. What is urgent would come too late; the dialog has to say it itself.
+   * A reader of a dialog does not hear what is said behind it: that waits until the returned function
+   * is called. Anything urgent would come too late; the dialog has to say it itself.
    */
   cover(): () => void {
     this.#covers++;

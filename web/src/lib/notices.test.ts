@@ -50,6 +50,7 @@ describe('behind a dialog', () => {
 
 describe('a problem', () => {
   it('is told in the words of the server, or in our own; never in those of the browser', () => {
+    notices.shown = [];
     notices.problem(new Refused('table/full', 'No seat is free.'), 'That did not work.');
     notices.problem(new DOMException('Still in CONNECTING state.'), 'That did not work.');
     expect(notices.shown.map(({ text }) => text)).toEqual([

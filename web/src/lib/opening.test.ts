@@ -1,15 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { againstBots, againstThisBot, keyIn, visit } from './opening';
+import { againstBots, keyIn, visit } from './opening';
 import { router } from './router.svelte';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('one click seats as many bots as the game wants', () => {
-  expect(againstBots('ponte', 2)).toEqual([{ kind: 'mine' }, { kind: 'bot', level: 2 }]);
-  expect(againstBots('triangle', 3)).toHaveLength(3);
-  expect(againstBots('hashi', 2)).toEqual([{ kind: 'mine' }]);
-  expect(againstThisBot('hashi', 6)).toEqual([{ kind: 'mine' }, { kind: 'bot', level: 6 }]);
+it('one click seats me and as many bots as are wanted', () => {
+  expect(againstBots(0, 2)).toEqual([{ kind: 'mine' }]);
+  const bot = { kind: 'bot', level: 3 };
+  expect(againstBots(2, 3)).toEqual([{ kind: 'mine' }, bot, bot]);
 });
 
 it.each([

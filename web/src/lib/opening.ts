@@ -13,20 +13,18 @@ export const GENTLE = 2;
 const ME: SeatPlan = { kind: 'mine' };
 const bot = (level: number): SeatPlan => ({ kind: 'bot', level });
 
-/** Me against as many bots as make a good match; Hashi is as good alone. */
-export function againstBots(game: string, level: number): SeatPlan[] {
-  if (game === 'hashi') return [ME];
-  return game === 'triangle' ? [ME, bot(level), bot(level)] : [ME, bot(level)];
-}
-
-/** The same where a bot was asked for by name: then it has to be there. */
-export function againstThisBot(game: string, level: number): SeatPlan[] {
-  return game === 'hashi' ? [ME, bot(level)] : againstBots(game, level);
-}
+export const againstBots = (count: number, level: number): SeatPlan[] => [
+  ME,
+  ...Array.from({ length: count }, () => bot(level)),
+];
 
 export const withAFriend = (): SeatPlan[] => [ME, { kind: 'open' }];
 
-export const onThisScreen = (other: string): SeatPlan[] => [ME, { kind: 'mine', name: other }];
+/** Two who pass the device; without a name of their own, the first is called as I am. */
+export const onThisScreen = (first: string, second: string): SeatPlan[] => [
+  { kind: 'mine', name: first || null },
+  { kind: 'mine', name: second },
+];
 
 /** Opens a table and goes there; says why, if it could not be opened. */
 export async function open(plan: NewTable): Promise<boolean> {
@@ -36,7 +34,7 @@ export async function open(plan: NewTable): Promise<boolean> {
   });
 }
 
-/** My try at the Hashi of today. */
+/** My try at the puzzle of today. */
 export async function playDaily(): Promise<boolean> {
   return tried(async () => {
     await session.guest();

@@ -1,23 +1,24 @@
-/** The matches I sit in. Whoever waits for me is known on every page. */
+/** The matches I sit in. Every page knows who waits for me. */
 import { live } from './api/live.svelte';
 import { ask, Refused } from './api/rest';
 import type { OwnMatch } from './api/types';
 import { gameName } from './names';
 import { notices } from './notices.svelte';
 import { session } from './session.svelte';
+import { settings } from './settings.svelte';
 import { t } from './texts.svelte';
 
 class OwnMatches {
   /** Null until they are known. */
   all = $state.raw<OwnMatch[] | null>(null);
-  /** Gathering or running, those that wait for me first. At the daily Hashi nobody waits. */
+  /** Gathering or running, those that wait for me first, those that cannot be opened last. At the daily Hashi nobody waits. */
   current = $derived(inOrder(this.all ?? []));
   over = $derived((this.all ?? []).filter((match) => match.status === 'over'));
   waiting = $derived(this.current.filter((match) => match.your_turn).length);
 
   async refresh(): Promise<void> {
     if (!session.me) {
-      this.all = [];
+      if (session.hasLooked) this.all = [];
       return;
     }
     try {
@@ -37,16 +38,24 @@ class OwnMatches {
         live.open();
         void this.refresh();
       });
+      $effect(() => {
+        const tables = this.current.length;
+        if (this.all && tables !== settings.now.tables) settings.set('tables', tables);
+      });
     });
     live.onTurn = (match, game) => {
       void this.refresh();
       notices.show(t('app-your-turn', { game: gameName(game) }), 'plain', `/t/${match}`);
     };
+    live.onAsked = ({ match, game, name }) => {
+      void this.refresh();
+      notices.show(t('app-rematch', { name, game: gameName(game) }), 'plain', `/t/${match}`);
+    };
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);
     return () => {
       stop();
-      live.onTurn = null;
+      live.onTurn = live.onAsked = null;
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);
     };
@@ -56,7 +65,12 @@ class OwnMatches {
 export function inOrder(all: OwnMatch[]): OwnMatch[] {
   return all
     .filter(({ status, day }) => !day && (status === 'gathering' || status === 'running'))
-    .sort((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.updated - a.updated);
+    .sort(
+      (a, b) =>
+        Number(b.your_turn) - Number(a.your_turn) ||
+        Number(a.old_rules) - Number(b.old_rules) ||
+        b.updated - a.updated,
+    );
 }
 
 export const ownMatches = new OwnMatches();

@@ -8,17 +8,20 @@ const match = (name: string, more: Partial<OwnMatch>): OwnMatch => ({
   game: 'ponte',
   status: 'running',
   your_turn: false,
+  old_rules: false,
   seats: 2,
   others: [],
   bots: [],
   day: null,
   created: 0,
   updated: 0,
+  you: [0],
   ...more,
 });
 
-it('what waits for me comes first, then the latest; what is over is left out', () => {
+it('what waits for me comes first, then the latest, then old rules; what is over is left out', () => {
   const all = [
+    match('kept', { updated: 9, old_rules: true }),
     match('old', { updated: 1 }),
     match('mine', { updated: 2, your_turn: true }),
     match('over', { status: 'over', your_turn: true }),
@@ -26,5 +29,5 @@ it('what waits for me comes first, then the latest; what is over is left out', (
     match('closed', { status: 'cancelled' }),
     match('daily', { day: '2025-03-14', your_turn: true }),
   ];
-  expect(inOrder(all).map((one) => one.match)).toEqual(['mine', 'new', 'old']);
+  expect(inOrder(all).map((one) => one.match)).toEqual(['mine', 'new', 'old', 'kept']);
 });

@@ -3,10 +3,10 @@ export type Page =
   | { name: 'home' }
   | { name: 'new'; game: string }
   | { name: 'table'; match: string }
-  | { name: 'daily' }
+  | { name: 'daily'; day: string | null }
   | { name: 'learn'; game: string | null }
   | { name: 'records' }
-  | { name: 'bots' }
+  | { name: 'bots'; game: string | null }
   | { name: 'me' }
   | { name: 'missing' };
 
@@ -14,14 +14,16 @@ export function pageOf(path: string): Page {
   const [first = '', second, ...more] = path.split('/').filter(Boolean).map(decode);
   if (more.length) return { name: 'missing' };
   if (first === 'learn') return { name: 'learn', game: second ?? null };
+  if (first === 'daily') return { name: 'daily', day: second ?? null };
   if (second !== undefined) {
     if (first === 't') return { name: 'table', match: second };
     if (first === 'new') return { name: 'new', game: second };
+    if (first === 'bots') return { name: 'bots', game: second };
     return { name: 'missing' };
   }
   if (first === '') return { name: 'home' };
-  if (first === 'daily' || first === 'records' || first === 'bots' || first === 'me')
-    return { name: first };
+  if (first === 'bots') return { name: 'bots', game: null };
+  if (first === 'records' || first === 'me') return { name: first };
   return { name: 'missing' };
 }
 
@@ -37,7 +39,7 @@ class Router {
   path = $state(typeof location === 'undefined' ? '/' : location.pathname);
   page = $derived(pageOf(this.path));
 
-  /** Goes to an address of this app; a place on the page may follow it: `/learn/ponte#D6`. */
+  /** Goes to an address of this app; a place on the page may follow it: `/learn/…#D6`. */
   go(address: string, replace = false): void {
     const to = new URL(address, location.href);
     if (to.href === location.href) return;

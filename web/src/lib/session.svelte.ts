@@ -1,6 +1,6 @@
 /** Who plays here. Nobody has to say who they are before they want to play. */
 import { live } from './api/live.svelte';
-import { ask } from './api/rest';
+import { ask, askOnce, newcomers } from './api/rest';
 import type { Me } from './api/types';
 import { settings } from './settings.svelte';
 import { texts, type Lang } from './texts.svelte';
@@ -8,11 +8,17 @@ import { speakTo } from './worker';
 
 class Session {
   me = $state<Me | null>(null);
+  /** Whether the server has been asked: nobody may be who is not known yet. */
+  hasLooked = $state(false);
   #coming: Promise<Me> | null = null;
 
   /** Who I am, if the browser has been here before. */
   async look(): Promise<void> {
-    this.me = await ask('GET /api/me');
+    try {
+      this.me = await ask('GET /api/me');
+    } finally {
+      this.hasLooked = true;
+    }
   }
 
   /** Who I am; somebody new becomes a guest. */
@@ -22,9 +28,15 @@ class Session {
     return this.#coming;
   }
 
+  /** Who I am now, if the server does not know who I was: its memory or the cookie is gone. */
+  again(): Promise<Me> {
+    this.me = null;
+    return this.guest();
+  }
+
   async #become(): Promise<Me> {
-    let me = await ask('POST /api/me');
-    if (me.lang !== texts.lang) me = await ask('PATCH /api/me', { body: { lang: texts.lang } });
+    let me = await askOnce('POST /api/me');
+    if (me.lang !== texts.lang) me = await askOnce('PATCH /api/me', { body: { lang: texts.lang } });
     this.me = me;
     live.reopen();
     return me;
@@ -56,3 +68,4 @@ class Session {
 }
 
 export const session = new Session();
+newcomers.welcome = () => session.again();

@@ -3,18 +3,29 @@ import { LANGS, texts, type Lang } from './texts.svelte';
 
 export type Theme = 'system' | 'light' | 'dark';
 
+/** How fast one watches what moves by itself. */
+export type Pace = 'slow' | 'normal' | 'fast' | 'none';
+
 interface Choices {
   theme: Theme;
   lang: Lang | null;
   sound: boolean;
   volume: number;
-  /** Show everything that can be touched. */
-  showLegal: boolean;
+  /** Show everything that can be touched; null as long as nobody chose: then to newcomers. */
+  showLegal: boolean | null;
+  /** The first matches on this device, by game. */
+  firsts: Record<string, string[]>;
   /** Against bots and on one device: a whole move is sent without a confirming click. */
   sendAtOnce: boolean;
+  pace: Pace;
   /** The bot's level that a click on a game's card plays, by game. */
   levels: Record<string, number>;
+  /** How many tables I had when I last knew: home keeps their place until they are there. */
+  tables: number;
 }
+
+/** For this many matches of a game somebody is new to it. */
+const FIRST_MATCHES = 2;
 
 const KEY = 'torcello';
 const DEFAULTS: Choices = {
@@ -22,9 +33,12 @@ const DEFAULTS: Choices = {
   lang: null,
   sound: false,
   volume: 0.5,
-  showLegal: false,
+  showLegal: null,
+  firsts: {},
   sendAtOnce: false,
+  pace: 'normal',
   levels: {},
+  tables: 0,
 };
 
 function stored(): Partial<Choices> {
@@ -55,6 +69,18 @@ class Settings {
       // a browser that keeps nothing still plays
     }
     if (name === 'theme') this.#paint();
+  }
+
+  /** Somebody plays a match here. */
+  meet(game: string, match: string): void {
+    const met = this.now.firsts[game] ?? [];
+    if (met.length >= FIRST_MATCHES || met.includes(match)) return;
+    this.set('firsts', { ...this.now.firsts, [game]: [...met, match] });
+  }
+
+  /** Whether what can be touched is shown in a match. */
+  showsLegal(game: string, match: string): boolean {
+    return this.now.showLegal ?? this.now.firsts[game]?.includes(match) ?? false;
   }
 
   #paint(): void {

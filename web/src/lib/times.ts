@@ -2,7 +2,7 @@
 import { texts } from './texts.svelte';
 
 /** How the words of this app are spelt. */
-const SPELT = { en: 'en-GB', fr: 'fr-FR' } as const;
+export const SPELT = { en: 'en-GB', fr: 'fr-FR' } as const;
 
 const MINUTE = 60_000;
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -34,7 +34,7 @@ export function dayName(day: string, style: 'full' | 'long' | 'short' = 'full'):
 export const dateOf = (at: number): string =>
   new Intl.DateTimeFormat(SPELT[texts.lang], { dateStyle: 'medium' }).format(at);
 
-/** The day so many days later. */
+/** The day that many days later. */
 export function dayAfter(day: string, days = 1): string {
   return new Date(asDate(day).getTime() + days * 24 * 60 * MINUTE).toISOString().slice(0, 10);
 }

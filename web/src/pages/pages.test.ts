@@ -36,10 +36,13 @@ const DAILY: DailyInfo = {
   options: { side: 'B' },
   luck: 'commit=abc match=daily-hashi-2025-03-14',
   match: null,
+  points: 51,
+  place: 2,
+  players: 3,
   scores: [
-    { name: 'Avocet', points: 54, you: false },
-    { name: 'Heron', points: 51, you: true },
-    { name: 'Egret', points: 51, you: false },
+    { name: 'Avocet', points: 54, you: false, match: 'avocet' },
+    { name: 'Heron', points: 51, you: true, match: 'heron' },
+    { name: 'Egret', points: 51, you: false, match: 'egret' },
   ],
 };
 const MATCH: OwnMatch = {
@@ -47,12 +50,14 @@ const MATCH: OwnMatch = {
   game: 'ponte',
   status: 'running',
   your_turn: true,
+  old_rules: false,
   seats: 2,
   others: ['Avocet'],
   bots: [],
   day: null,
   created: 0,
   updated: 0,
+  you: [0],
 };
 const ANSWERS: Record<string, unknown> = {
   'GET /api/games': GAMES,
@@ -112,11 +117,11 @@ describe.each(['en', 'fr'] as const)('in %s', (lang) => {
   it.each([
     ['home', Home, {}],
     ['new', NewTable, { page: { name: 'new', game: 'triangle' } }],
-    ['daily', Daily, {}],
+    ['daily', Daily, { page: { name: 'daily', day: null } }],
     ['learn', Learn, { page: { name: 'learn', game: null } }],
     ['rules', Learn, { page: { name: 'learn', game: 'ponte' } }],
     ['records', Records, {}],
-    ['bots', Bots, {}],
+    ['bots', Bots, { page: { name: 'bots', game: null } }],
     ['me', Me, {}],
   ] as [string, Component<never>, object][])(
     '%s has a heading, and words everywhere',
@@ -151,6 +156,21 @@ it('what waits for me is on the home page and in its title', async () => {
   expect(document.querySelector('a[href="/t/over"]')).toBeNull();
 });
 
+it('a match of rules that are not played any more says so, at home and among what is over', async () => {
+  const old = { ...MATCH, match: 'old', your_turn: false, old_rules: true };
+  const known = ANSWERS['GET /api/me/matches'];
+  ANSWERS['GET /api/me/matches'] = [old, { ...old, match: 'older', status: 'over' }];
+  await show(Home);
+  expect(document.querySelector('a[href="/t/old"]')?.textContent).toContain('Earlier rules');
+  if (shown) await unmount(shown);
+  await show(Records);
+  ANSWERS['GET /api/me/matches'] = known;
+  expect(document.querySelector('a[href="/t/older"]')?.textContent).toContain('Earlier rules');
+  expect(document.querySelector('a[download]')?.getAttribute('href')).toBe(
+    '/api/tables/older/stored',
+  );
+});
+
 it('a table is opened by one click, and people beside me have names', async () => {
   await show(NewTable as Component<never>, { page: { name: 'new', game: 'triangle' } });
   const second = document.querySelectorAll<HTMLSelectElement>('select.who')[1]!;
@@ -169,24 +189,27 @@ it('a game that is not there is a page that is not there', async () => {
   const { textContent } = await show(NewTable as Component<never>, {
     page: { name: 'new', game: 'chess' },
   });
-  expect(textContent).toContain('There is no such page.');
+  expect(textContent).toContain('This page does not exist.');
 });
 
 it('equal points share a place', async () => {
-  await show(Daily);
+  await show(Daily, { page: { name: 'daily', day: null } });
   const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
-    [...row.children].map((cell) => cell.textContent),
+    [...row.children].map((cell) => cell.textContent?.trim()),
   );
   expect(rows).toEqual([
     ['1', 'Avocet', '54'],
     ['2', 'Heron · you', '51'],
     ['2', 'Egret', '51'],
   ]);
-  expect(document.body.textContent).toContain('Your result: 51 points, place 2');
+  expect(document.body.textContent).toContain('Your result: 51 points, place 2 of 3');
+  expect(document.querySelector('tbody a')?.getAttribute('href')).toBe('/t/avocet');
+  // whoever begins knows before that there is one try
+  expect(document.body.textContent).toContain('You have one try, and it counts.');
 });
 
 it('bots show what was measured, and say where nothing was', async () => {
-  await show(Bots);
+  await show(Bots, { page: { name: 'bots', game: null } });
   await vi.waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(10));
   expect(document.body.textContent).toContain('Murano 8');
 });

@@ -1,9 +1,11 @@
 import { FluentResource } from '@fluent/bundle';
 import { expect, it } from 'vitest';
 
-import { LEVELS, GAMES } from '$lib/names';
+import { GAMES } from '$games/index';
+import { teaching } from '$games/teaching';
+import { LEVELS } from '$lib/names';
 
-import english from '../texts/en.ftl?raw';
+import english from '../texts/en';
 
 const known = new Set(new FluentResource(english).body.map((entry) => entry.id));
 const sources = import.meta.glob<string>(
@@ -31,11 +33,14 @@ it('and those that are put together', () => {
       `game-${game}`,
       `home-facts-${game}`,
       `home-about-${game}`,
+      `home-play-${game}`,
       `new-order-${game}`,
       `learn-credit-${game}`,
       `bots-${game}`,
       ...['aim', 'turn', 'twist', 'end'].map((part) => `learn-${game}-${part}`),
       ...LEVELS.map((level) => `bots-${game}-${level}`),
+      ...teaching(game).keys.map(([, text]) => text),
+      ...teaching(game).moves.map(([, text]) => `learn-${game}-write-${text}`),
     ]),
     ...['friend', 'bot', 'here'].flatMap((way) => [
       `home-choose-${way}`,
@@ -74,5 +79,5 @@ it('every choice of the rules has words, and every value that is no number', () 
         `option-${game}-${name}-${/^(True|False)$/.test(value!) ? value!.toLowerCase() : value}`,
       );
   }
-  expect(found).toBe(16);
+  expect(found).toBe(18);
 });

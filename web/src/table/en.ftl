@@ -6,7 +6,7 @@ app-copied = Copied
 table-title = Table
 table-board = Board
 table-you = You
-table-somebody = Somebody
+table-somebody = Someone
 table-free-seat = Free seat
 table-finished =
     { $turns ->
@@ -16,27 +16,28 @@ table-finished =
     }
 table-status-gathering = Waiting for players
 table-status-cancelled = Closed
-table-status-running = Running
+table-status-running = In progress
 table-status-over = Finished
 table-menu = Menu
 table-help = Rules, score and keys
 table-chat =
     { $count ->
         [0] Chat
-        [one] Chat, { $count } new line
-       *[other] Chat, { $count } new lines
+        [one] Chat, { $count } new message
+       *[other] Chat, { $count } new messages
     }
 table-unreachable = This table cannot be shown.
-table-loading = The table is being fetched.
+table-loading = Loading the table.
+table-banned = The host of this server has blocked you.
 table-lost = Connection lost. Trying again.
-table-lost-draft = Connection lost. Your draft is kept. Trying again.
-table-no-board = The board could not be fetched. Nothing is lost; please load the page again.
+table-lost-draft = Connection lost. Your move so far is kept. Trying again.
+table-no-board = The board could not be loaded. Nothing is lost; please reload the page.
 
 ## Before the match
 
 table-invite =
     { $count ->
-        [one] Invite somebody
+        [one] Invite someone
        *[other] Invite { $count } people
     }
 table-invite-text = Send this link. Whoever opens it sits down at once; nobody has to sign up.
@@ -56,31 +57,56 @@ table-cancelled = This table was closed before it began.
 
 ## The turn
 
-table-prompt = What is expected now
+table-prompt = What to do now
 table-your-turn = Your turn.
 table-to-move = to move
 table-looking-back = Looking back
 table-hand-over = { $name }, it is your turn
-table-covered = Hands are covered while the device goes round.
+table-covered = What is secret stays hidden while the device is passed on.
 table-uncover = I am { $name }
 table-sending = Sending your move
 table-preparing = The bot is waking up; the first time takes a moment
 table-waiting = Waiting
 table-thinking = { $name } is thinking
 table-rule = Rule { $rule }
-table-hinted = A bot’s advice. It counts as help.
+table-hinted = A hint from a bot. It counts as help.
+table-hint-comes = A bot is thinking about your move.
+table-hint-beside = A bot would play { $move }. Your own move stays as it is.
+table-hint-use = Use it
+table-hint-keep = Keep mine
 table-hint-is = A bot would play { $move }.
 table-parts = Your move so far
-table-take-part = Take back { $part }
-table-take-back = Take back the last part
+table-take-part = Undo { $part }
+table-take-back = Undo the last step
+table-no-undo = Nothing can be taken back now.
+table-no-undo-luck-seen = Something has been drawn or rolled since your last move, so it stands.
+table-no-undo-nothing-to-undo = You have not moved yet, so there is nothing to take back.
+table-no-undo-asked = A request is waiting for an answer.
 table-undo = Take back your last move
-table-hint = Ask a bot for advice
+table-hint = Ask a bot for a hint
 table-type = Type a move
 table-type-text = In the notation of the game
 table-type-found = Moves that begin like this
 table-type-play = Play it
 table-to-now = Back to now
+table-go-on = Continue
 table-again = Play again
+table-missing = There is no such table.
+table-missing-text = The link or the code may be mistyped. The code is part of the link that the host shares.
+table-daily = The Hashi of { $day }
+table-practise = Practise alone
+table-to-daily = All scores
+table-asks-rematch = { $name } asks for a rematch.
+table-rematch = Rematch
+table-rematch-text = Everyone has moved on by one seat.
+table-rematch-waits = Your request is sent. The match begins when everyone has said yes.
+table-rematch-asked = asked
+table-rematch-yes = Play again
+table-rematch-no = No, thanks
+table-rematch-declined = { $name } would rather not play again.
+table-to-rematch = To the rematch
+table-next-level = Next: { $name }
+table-next-level-of-several = Next level
 table-more-games = More games
 
 ## Seats
@@ -93,7 +119,7 @@ table-points =
 table-time-left = { $time } left
 table-away = away
 table-left = has left
-table-stands-in = a bot plays
+table-stands-in = a bot is playing
 table-out-resigned = gave up
 table-out-time = out of time
 table-let-bot = Let a bot play for { $name }
@@ -110,13 +136,14 @@ table-decline = Decline
 ## The log, and looking back
 
 table-moves = Moves
-table-no-moves = No move yet.
+table-all-moves = All moves
+table-no-moves = No moves yet.
 table-hidden-move = hidden
-table-replay = Going through the match
+table-replay = Step through the match
 table-first = To the start
 table-earlier = One move back
-table-later = One move on
-table-autoplay = Play by itself
+table-later = One move forward
+table-autoplay = Play automatically
 table-pause = Stop
 table-looked-at = Move { $at } of { $count }.
 table-move-of = { $at } of { $count }
@@ -124,8 +151,44 @@ table-move-of = { $at } of { $count }
 ## The end
 
 table-result = Result
+table-over = The match is over
+table-wins =
+    { $name ->
+        [You] You win
+       *[other] { $name } wins
+    }
+table-you-lose = You lose
+table-shared = A shared win
+table-drawn = A draw
+table-won-by-nobody = Nobody wins
+table-share-it = Winners: { $names }.
+table-ended-resigned =
+    { $name ->
+        [You] You gave up.
+       *[other] { $name } gave up.
+    }
+table-ended-time =
+    { $name ->
+        [You] Your time ran out.
+       *[other] { $name } ran out of time.
+    }
+table-ended-draw = By agreement.
+table-ended-stopped = The match was stopped before its end.
+table-hints-used =
+    { $count ->
+        [one] With { $count } hint
+       *[other] With { $count } hints
+    }
+table-hints-of =
+    { $name ->
+        [You] You had
+       *[other] { $name } had
+    } { $count ->
+        [one] { $count } hint.
+       *[other] { $count } hints.
+    }
 table-lead = { $name } ahead, by { $points } at most
-table-turned = Where it turned
+table-turned = Turning points
 table-turned-at =
     { $name ->
         [You] You take the lead
@@ -136,39 +199,72 @@ table-luck-check = Check the luck
 table-luck-sealed = The luck is still sealed. Its secret is shown when the day is over.
 table-luck-true =
     { $count ->
+        [0] There was no roll or draw to check.
         [one] One roll or draw, and it follows from the secret.
        *[other] All { $count } rolls and draws follow from the secret.
     }
-table-luck-false = Number { $number } of the rolls and draws does not follow from the secret.
+table-luck-false = Roll or draw number { $number } does not follow from the secret.
 table-luck-promised = It is the secret that was sealed before the match; this browser had noted the seal.
 table-luck-broken = It is not the secret that was sealed before the match.
-table-luck-unnoted = This browser had not noted the seal; compare it with yours.
+table-luck-unnoted = This browser had not noted the seal. If you noted it yourself, compare.
 
 ## What happened
 
-table-event-join = { $name } sits down.
-table-event-bot = A bot plays.
-table-event-leave = { $name } has left.
-table-event-back = { $name } is back.
-table-event-undo = { $name } takes a move back.
-table-event-ask = { $name } asks something.
-table-event-answer = { $name } answers.
-table-event-resign = { $name } gives up.
-table-event-flag = { $name } is out of time.
-table-event-rematch = A new match is ready.
+table-event-join =
+    { $name ->
+        [You] You sit down.
+       *[other] { $name } sits down.
+    }
+table-event-bot = A bot takes a seat.
+table-event-leave =
+    { $name ->
+        [You] You have left.
+       *[other] { $name } has left.
+    }
+table-event-back =
+    { $name ->
+        [You] You are back.
+       *[other] { $name } is back.
+    }
+table-event-undo =
+    { $name ->
+        [You] You take a move back.
+       *[other] { $name } takes a move back.
+    }
+table-event-ask =
+    { $name ->
+        [You] You have made a request.
+       *[other] { $name } has a request.
+    }
+table-event-answer =
+    { $name ->
+        [You] You have answered.
+       *[other] { $name } has answered.
+    }
+table-event-resign =
+    { $name ->
+        [You] You give up.
+       *[other] { $name } gives up.
+    }
+table-event-flag =
+    { $name ->
+        [You] You are out of time.
+       *[other] { $name } is out of time.
+    }
 table-event-stop = The match was stopped.
 
 ## The menu
 
 table-draw = Offer a draw
 table-resign = Give up
-table-back = Come back to your seat
+table-back = Return to your seat
 table-sure-resign = Give up this match?
-table-sure-leave = Leave? The match goes on; you can come back by its link.
+table-sure-leave = Leave? The match goes on; you can come back with its link.
 table-stay = Stay
 table-sound = Sound
-table-show-legal = Show all that can be touched
-table-send-at-once = Send a whole move at once (bots, one device)
+table-show-legal = Show all possible moves
+table-send-at-once = Send complete moves at once
+table-send-at-once-help = Against bots, and on one device.
 table-full-screen = Full screen
 table-watching =
     { $count ->
@@ -194,24 +290,25 @@ chat-bye = Goodbye
 ## Help
 
 table-rules = The rules of { $game }
+table-counts = What counts
 table-score = Score
 table-keys = Keys
-key-arrows = arrows
+key-arrows = arrow keys
 key-arrows-does = from place to place on the board
 key-enter = Enter
-key-enter-does = choose, and confirm a whole move
+key-enter-does = choose, and confirm a complete move
 key-escape = Esc
-key-escape-does = take back the last part; back to now
+key-escape-does = undo the last step; back to now
 key-slash = /
 key-slash-does = type a move
 key-l = L
-key-l-does = to the log
+key-l-does = go to the list of moves
 key-s = S
-key-s-does = say the score
+key-s-does = hear the score
 key-question = ?
-key-question-does = this page
+key-question-does = this help
 key-brackets = [ ]
-key-brackets-does = look back, and forward again
+key-brackets-does = step back through the moves, and forward again
 
 ## Records
 

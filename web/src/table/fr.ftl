@@ -27,9 +27,10 @@ table-chat =
        *[other] Discussion, { $count } nouveaux messages
     }
 table-unreachable = Cette table ne peut pas être affichée.
-table-loading = La table arrive.
+table-loading = Chargement de la table.
+table-banned = L’hôte de ce serveur vous a bloqué.
 table-lost = Connexion perdue. Nouvel essai en cours.
-table-lost-draft = Connexion perdue. Votre brouillon est gardé. Nouvel essai en cours.
+table-lost-draft = Connexion perdue. Votre coup commencé est gardé. Nouvel essai en cours.
 table-no-board = Le plateau n’a pas pu être chargé. Rien n’est perdu ; veuillez recharger la page.
 
 ## Before the match
@@ -39,13 +40,13 @@ table-invite =
         [one] Invitez quelqu’un
        *[other] Invitez { $count } personnes
     }
-table-invite-text = Envoyez ce lien. Qui l’ouvre s’assied aussitôt ; personne n’a besoin de s’inscrire.
+table-invite-text = Envoyez ce lien. La personne qui l’ouvre prend place aussitôt, sans s’inscrire.
 table-link = Lien vers cette table
 table-copy = Copier
 table-qr = Le lien en code QR
 table-seats = Places
 table-host = hôte
-table-sit = S’asseoir ici
+table-sit = Prendre cette place
 table-seat-bot = Placer un robot
 table-bot-here = Un robot pour la place { $seat }
 table-start = Commencer
@@ -56,31 +57,56 @@ table-cancelled = Cette table a été fermée avant de commencer.
 
 ## The turn
 
-table-prompt = Ce qui est attendu
+table-prompt = À faire maintenant
 table-your-turn = À vous de jouer.
-table-to-move = au trait
+table-to-move = en train de jouer
 table-looking-back = Retour en arrière
 table-hand-over = { $name }, c’est à vous
-table-covered = Les mains sont cachées pendant que l’appareil passe de main en main.
+table-covered = Ce qui est secret reste caché le temps de passer l’appareil.
 table-uncover = Je suis { $name }
 table-sending = Envoi de votre coup
-table-preparing = Le robot se réveille ; la première fois prend un moment
+table-preparing = Le robot se réveille ; la première fois, cela prend un moment
 table-waiting = En attente
 table-thinking = { $name } réfléchit
 table-rule = Règle { $rule }
 table-hinted = Le conseil d’un robot. Il compte comme une aide.
+table-hint-comes = Un robot réfléchit à votre coup.
+table-hint-beside = Un robot jouerait { $move }. Votre coup reste tel quel.
+table-hint-use = Le suivre
+table-hint-keep = Garder le mien
 table-hint-is = Un robot jouerait { $move }.
 table-parts = Votre coup jusqu’ici
-table-take-part = Reprendre { $part }
-table-take-back = Reprendre la dernière partie
-table-undo = Reprendre votre dernier coup
+table-take-part = Annuler { $part }
+table-take-back = Annuler la dernière étape
+table-no-undo = Rien ne peut être annulé pour l’instant.
+table-no-undo-luck-seen = Il y a eu un tirage ou un lancer depuis votre dernier coup : on ne peut plus l’annuler.
+table-no-undo-nothing-to-undo = Vous n’avez pas encore joué : il n’y a rien à annuler.
+table-no-undo-asked = Une demande attend une réponse.
+table-undo = Annuler votre dernier coup
 table-hint = Demander conseil à un robot
-table-type = Écrire un coup
+table-type = Taper un coup
 table-type-text = Dans la notation du jeu
 table-type-found = Coups qui commencent ainsi
 table-type-play = Le jouer
 table-to-now = Revenir au présent
+table-go-on = Continuer
 table-again = Rejouer
+table-missing = Cette table n’existe pas.
+table-missing-text = Le lien ou le code est peut-être mal écrit. Le code figure dans le lien que l’hôte partage.
+table-daily = Le Hashi du { $day }
+table-practise = S’entraîner en solo
+table-to-daily = Tous les scores
+table-asks-rematch = { $name } propose une revanche.
+table-rematch = Revanche
+table-rematch-text = Tout le monde s’est décalé d’une place.
+table-rematch-waits = Demande envoyée. La partie commence dès que tout le monde a dit oui.
+table-rematch-asked = invitation envoyée
+table-rematch-yes = Rejouer
+table-rematch-no = Non merci
+table-rematch-declined = { $name } préfère ne pas rejouer.
+table-to-rematch = Aller à la revanche
+table-next-level = Suivant : { $name }
+table-next-level-of-several = Niveau suivant
 table-more-games = Autres jeux
 
 ## Seats
@@ -90,7 +116,7 @@ table-points =
         [one] { $points } point
        *[other] { $points } points
     }
-table-time-left = reste { $time }
+table-time-left = il reste { $time }
 table-away = absent
 table-left = est parti
 table-stands-in = un robot joue
@@ -100,9 +126,9 @@ table-let-bot = Laisser un robot jouer pour { $name }
 
 ## Asking
 
-table-asked-undo = Vous avez demandé à reprendre un coup.
+table-asked-undo = Vous avez demandé à annuler un coup.
 table-asked-draw = Vous avez proposé la nulle.
-table-asks-undo = { $name } demande à reprendre un coup.
+table-asks-undo = { $name } demande à annuler un coup.
 table-asks-draw = { $name } propose la nulle.
 table-agree = Accepter
 table-decline = Refuser
@@ -110,7 +136,8 @@ table-decline = Refuser
 ## The log, and looking back
 
 table-moves = Coups
-table-no-moves = Pas encore de coup.
+table-all-moves = Tous les coups
+table-no-moves = Aucun coup pour l’instant.
 table-hidden-move = caché
 table-replay = Parcourir la partie
 table-first = Au début
@@ -124,8 +151,44 @@ table-move-of = { $at } sur { $count }
 ## The end
 
 table-result = Résultat
+table-over = La partie est finie
+table-wins =
+    { $name ->
+        [Vous] Vous gagnez
+       *[other] { $name } gagne
+    }
+table-you-lose = Vous perdez
+table-shared = Victoire partagée
+table-drawn = Partie nulle
+table-won-by-nobody = Personne ne gagne
+table-share-it = Vainqueurs : { $names }.
+table-ended-resigned =
+    { $name ->
+        [Vous] Vous avez abandonné.
+       *[other] { $name } a abandonné.
+    }
+table-ended-time =
+    { $name ->
+        [Vous] Votre temps est écoulé.
+       *[other] Temps écoulé pour { $name }.
+    }
+table-ended-draw = D’un commun accord.
+table-ended-stopped = La partie a été arrêtée avant sa fin.
+table-hints-used =
+    { $count ->
+        [one] Avec { $count } conseil
+       *[other] Avec { $count } conseils
+    }
+table-hints-of =
+    { $name ->
+        [Vous] Vous avez eu
+       *[other] { $name } a eu
+    } { $count ->
+        [one] { $count } conseil.
+       *[other] { $count } conseils.
+    }
 table-lead = { $name } en tête, de { $points } au plus
-table-turned = Les tournants
+table-turned = Tournants
 table-turned-at =
     { $name ->
         [Vous] Vous prenez la tête
@@ -133,42 +196,75 @@ table-turned-at =
     }, { $more } à { $less }.
 table-share = Partager
 table-luck-check = Vérifier le hasard
-table-luck-sealed = Le hasard est encore scellé. Son secret paraît quand le jour est fini.
+table-luck-sealed = Le hasard est encore scellé. Son secret sera dévoilé à la fin du jour.
 table-luck-true =
     { $count ->
+        [0] Il n’y avait aucun tirage à vérifier.
         [one] Un seul tirage, et il découle du secret.
        *[other] Les { $count } tirages découlent tous du secret.
     }
 table-luck-false = Le tirage numéro { $number } ne découle pas du secret.
 table-luck-promised = C’est bien le secret scellé avant la partie ; ce navigateur en avait noté le sceau.
 table-luck-broken = Ce n’est pas le secret scellé avant la partie.
-table-luck-unnoted = Ce navigateur n’avait pas noté le sceau ; comparez-le au vôtre.
+table-luck-unnoted = Ce navigateur n’avait pas noté le sceau. Si vous l’avez noté vous-même, comparez.
 
 ## What happened
 
-table-event-join = { $name } s’assied.
-table-event-bot = Un robot joue.
-table-event-leave = { $name } est parti.
-table-event-back = { $name } est de retour.
-table-event-undo = { $name } reprend un coup.
-table-event-ask = { $name } demande quelque chose.
-table-event-answer = { $name } répond.
-table-event-resign = { $name } abandonne.
-table-event-flag = { $name } n’a plus de temps.
-table-event-rematch = Une nouvelle partie est prête.
+table-event-join =
+    { $name ->
+        [Vous] Vous prenez place.
+       *[other] { $name } prend place.
+    }
+table-event-bot = Un robot prend place.
+table-event-leave =
+    { $name ->
+        [Vous] Vous avez quitté la table.
+       *[other] { $name } a quitté la table.
+    }
+table-event-back =
+    { $name ->
+        [Vous] Vous êtes de retour.
+       *[other] { $name } est de retour.
+    }
+table-event-undo =
+    { $name ->
+        [Vous] Vous annulez un coup.
+       *[other] { $name } annule un coup.
+    }
+table-event-ask =
+    { $name ->
+        [Vous] Vous avez fait une demande.
+       *[other] { $name } fait une demande.
+    }
+table-event-answer =
+    { $name ->
+        [Vous] Vous avez répondu.
+       *[other] { $name } a répondu.
+    }
+table-event-resign =
+    { $name ->
+        [Vous] Vous abandonnez.
+       *[other] { $name } abandonne.
+    }
+table-event-flag =
+    { $name ->
+        [Vous] Vous n’avez plus de temps.
+       *[other] { $name } n’a plus de temps.
+    }
 table-event-stop = La partie a été arrêtée.
 
 ## The menu
 
 table-draw = Proposer la nulle
 table-resign = Abandonner
-table-back = Reprendre votre place
+table-back = Revenir à votre place
 table-sure-resign = Abandonner cette partie ?
-table-sure-leave = Partir ? La partie continue ; vous pouvez revenir par son lien.
+table-sure-leave = Partir ? La partie continue ; vous pouvez revenir avec son lien.
 table-stay = Rester
 table-sound = Son
-table-show-legal = Montrer tout ce qui peut être touché
-table-send-at-once = Envoyer aussitôt un coup entier (robots, un seul appareil)
+table-show-legal = Montrer tous les coups possibles
+table-send-at-once = Envoyer aussitôt les coups complets
+table-send-at-once-help = Contre des robots, et sur un seul appareil.
 table-full-screen = Plein écran
 table-watching =
     { $count ->
@@ -194,24 +290,25 @@ chat-bye = Au revoir
 ## Help
 
 table-rules = Les règles : { $game }
+table-counts = Ce qui compte
 table-score = Score
 table-keys = Touches
 key-arrows = flèches
-key-arrows-does = d’une case à l’autre
+key-arrows-does = se déplacer sur le plateau
 key-enter = Entrée
-key-enter-does = choisir, et confirmer un coup entier
+key-enter-does = choisir, et confirmer un coup complet
 key-escape = Échap
-key-escape-does = reprendre la dernière partie ; revenir au présent
+key-escape-does = annuler la dernière étape ; revenir au présent
 key-slash = /
-key-slash-does = écrire un coup
+key-slash-does = taper un coup
 key-l = L
-key-l-does = vers la liste des coups
+key-l-does = aller à la liste des coups
 key-s = S
-key-s-does = dire le score
+key-s-does = entendre le score
 key-question = ?
-key-question-does = cette page
+key-question-does = cette aide
 key-brackets = [ ]
-key-brackets-does = en arrière, et de nouveau en avant
+key-brackets-does = revenir en arrière dans les coups, puis en avant
 
 ## Records
 

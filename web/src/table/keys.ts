@@ -16,8 +16,9 @@ export function commandOf(event: KeyboardEvent): Command | null {
   return COMMANDS[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
 }
 
-/** Whether somebody is writing, so that letters are letters. */
-export function isWriting(event: KeyboardEvent): boolean {
+/** Whether a key that nothing else wants lets play go on from where it has stopped. */
+export function goesOn(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null;
-  return !!target?.closest?.('input, textarea, select, [contenteditable], dialog');
+  if (event.key === 'Escape') return true;
+  return (event.key === 'Enter' || event.key === ' ') && !target?.closest?.('button, a, summary');
 }

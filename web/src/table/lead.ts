@@ -25,6 +25,6 @@ export function turns(points: Points): Turn[] {
 export const leads = (points: Points, seat: number): number[] =>
   points.map((of) => Math.max(0, (of[seat] ?? 0) - (of[1 - seat] ?? 0)));
 
-/** The area under them, a unit a move; upwards where `up` is −1. */
+/** The area under them, one unit per move; upwards where `up` is −1. */
 export const area = (leads: readonly number[], up: 1 | -1): string =>
   `M0 0${leads.map((lead, at) => `V${lead * up}H${at + 1}`).join('')}V0Z`;

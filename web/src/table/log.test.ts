@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { EventInfo } from '$lib/api/types';
 
-import { rowsOf } from './log';
+import { rowsOf, upTo } from './log';
 
 let number = 0;
 const event = (kind: EventInfo['kind'], more: Partial<EventInfo> = {}): EventInfo => ({
@@ -29,13 +29,31 @@ describe('the log', () => {
     ]);
   });
 
-  it('drops what was taken back and all after it', () => {
-    const rows = rowsOf([move(0, 'a1,b2'), move(1, 'c3,d4'), event('undo', { seat: 0 })]);
-    expect(rows).toEqual([]);
+  it('drops what an undo took back', () => {
+    const [first, second, third] = [move(0, 'a1,b2'), move(1, 'c3,d4'), move(0, 'e5,f6')];
+    const undo = event('undo', { seat: 0, takes_back: [first.number, second.number] });
+    expect(rowsOf([first, second, undo])).toEqual([]);
+    const later = event('undo', { seat: 0, takes_back: [third.number] });
+    expect(rowsOf([first, second, third, later]).map((row) => row.move)).toEqual([
+      'a1,b2',
+      'c3,d4',
+    ]);
   });
 
-  it('passes over moves that were taken back before one came', () => {
-    expect(rowsOf([move(0, null), move(0, 'a1,b2')]).map((row) => row.move)).toEqual(['a1,b2']);
+  it('drops no more for who comes after the undo and is not told those moves', () => {
+    const rows = rowsOf([
+      move(0, 'a1,b2'),
+      move(1, 'c3,d4'),
+      move(0, null),
+      move(1, null),
+      event('undo', { seat: 0, takes_back: [number - 1, number] }),
+      move(0, 'e5,f6'),
+    ]);
+    expect(rows.map((row) => [row.turn, row.move])).toEqual([
+      [1, 'a1,b2'],
+      [2, 'c3,d4'],
+      [3, 'e5,f6'],
+    ]);
   });
 
   it('shows hidden moves once they are revealed', () => {
@@ -43,8 +61,21 @@ describe('the log', () => {
     expect(rowsOf([move(0, '?'), last]).map((row) => row.move)).toEqual(['1@7', '2@3']);
   });
 
+  it('puts a revealed turn in the order of seats, as positions are', () => {
+    const last = event('move', { seat: 0, move: '1@7', revealed: ['1@7', '2@3'] });
+    expect(rowsOf([move(1, '?'), last]).map((row) => row.move)).toEqual(['1@7', '2@3']);
+  });
+
   it('takes back one hidden move of several', () => {
-    const rows = rowsOf([move(0, '1@7'), move(1, '?'), event('undo', { seat: 0 })]);
+    const own = move(0, '1@7');
+    const undo = event('undo', { seat: 0, takes_back: [own.number] });
+    const rows = rowsOf([own, move(1, '?'), undo]);
     expect(rows.map((row) => [row.seat, row.move])).toEqual([[1, '?']]);
+  });
+
+  it('can end with a move that is looked at', () => {
+    const rows = rowsOf([move(0, '4b:1 @3 m3'), move(1, '2b:1 @7 m7'), move(0, '1a:2 @4 m4')]);
+    expect(upTo(rows, { seat: 1, move: '2b:1 @7 m7' }).map(({ turn }) => turn)).toEqual([1, 2]);
+    expect(upTo(rows, null)).toEqual(rows);
   });
 });

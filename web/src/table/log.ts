@@ -10,31 +10,24 @@ export interface Row {
   move: string;
 }
 
-/**
- * The standing moves. An undo takes back the last one of its seat and all after it, except in a
- * turn that all make at once and that is not revealed yet: there it takes back that seat's alone.
- */
+/** The moves that stand. A turn that all make at once is put in the order of seats when it is revealed. */
 export function rowsOf(events: readonly EventInfo[]): Row[] {
+  // an undo says what it took back: whoever comes later is not told what those moves were
+  const gone = new Set(events.flatMap((event) => event.takes_back ?? []));
   const rows: Row[] = [];
-  for (const event of events) {
-    if (event.kind === 'move' && event.move) {
-      const { number, seat, move } = event;
-      rows.push({ number, seat: seat ?? 0, move, turn: 0 });
-      // what was hidden comes to light with the last move of the turn
-      event.revealed?.forEach((revealed, seat) => {
-        const hidden = rows.findLast((row) => row.seat === seat);
-        if (hidden && hidden.move.includes('?')) hidden.move = revealed;
-      });
-    } else if (event.kind === 'undo') takeBack(rows, event.seat ?? 0);
+  for (const { kind, number, seat, move, revealed } of events) {
+    if (kind !== 'move' || !move || gone.has(number)) continue;
+    rows.push({ number, seat: seat ?? 0, move, turn: 0 });
+    if (!revealed) continue;
+    const turn = rows.splice(-revealed.length).sort((a, b) => a.seat - b.seat);
+    rows.push(...turn.map((row) => ({ ...row, move: revealed[row.seat] ?? row.move })));
   }
   rows.forEach((row, i) => (row.turn = i + 1));
   return rows;
 }
 
-function takeBack(rows: Row[], seat: number): void {
-  const last = rows.findLastIndex((row) => row.seat === seat);
-  if (last < 0) return;
-  const isHidden = rows.slice(last).every((row) => row.move === '?' || row.seat === seat);
-  if (isHidden && rows.length - last > 1) rows.splice(last, 1);
-  else rows.splice(last);
+/** The rows up to a move that is known by its text. */
+export function upTo(rows: Row[], last: { seat: number; move: string } | null): Row[] {
+  const end = rows.findLastIndex(({ seat, move }) => seat === last?.seat && move === last.move);
+  return end < 0 ? rows : rows.slice(0, end + 1);
 }

@@ -10,12 +10,12 @@ import {
   type TableFace,
   type View,
 } from '$games/contract';
-import { loadGame } from '$games/index';
+import { loadGame } from '$games/faces';
 import { toldFirst } from '$lib/api/first';
 import { live, type Follower } from '$lib/api/live.svelte';
 import { ask, Refused } from '$lib/api/rest';
 import type { EventInfo, Presence, TableInfo, Update } from '$lib/api/types';
-import { noteSeal } from '$lib/luck/luck';
+import { noteSeal } from '$lib/luck/seal';
 import { aMoment } from '$lib/moment';
 import { notices } from '$lib/notices.svelte';
 import { settings } from '$lib/settings.svelte';
@@ -23,9 +23,30 @@ import { sounds } from '$lib/sounds';
 import { sentence, t } from '$lib/texts.svelte';
 import { stillMotion } from '$lib/ui/motion';
 
+import { Drafts } from './drafts';
+import { endingOf } from './ending';
 import { rowsOf } from './log';
+import { Next } from './next.svelte';
 import { AT_ONCE, Past, type Step } from './past.svelte';
 import { titles } from './titles';
+
+/** A bot that thinks longer than this is said to. */
+const PATIENCE_MS = 500;
+
+/** What the server told, and when. */
+interface News {
+  update: Update;
+  events: EventInfo[];
+  isFirst: boolean;
+  at: number;
+  /** Whether it was put together from more than one. */
+  isMuch: boolean;
+}
+
+/** What changes nothing for who has to move, or has ended. */
+const ASIDE: ReadonlySet<EventInfo['kind']> = new Set(['chat', 'hint', 'rematch']);
+/** What happens at a table without being told. */
+const SILENT: ReadonlySet<EventInfo['kind']> = new Set(['hint', 'keep']);
 
 export class Match implements TableFace, Follower {
   number = 0;
@@ -41,24 +62,36 @@ export class Match implements TableFace, Follower {
   isSending = $state(false);
   isThinking = $state(false);
   isChatting = false;
-  hint = $state<string | null>(null);
+  /** What a bot would do, and whether that is the draft now; else it is offered beside it. */
+  hint = $state.raw<{ move: string; isDraft: boolean } | null>(null);
+  /** The bot is taking its time. */
+  isPondering = $state(false);
+  /** The board shows how it came to what was told last; all else waits for it. */
+  isShowing = $state(false);
   /** Who has looked at the board since the device changed hands. */
   shownTo = $state<number | null>(null);
   /** When the table was last told, by the local clock: clocks run on from there. */
   toldAt = $state(0);
   draft = $state.raw<Draft | null>(null);
   readonly past: Past;
+  /** The match that follows this one, once somebody has asked for it. */
+  next = $state.raw<Next | null>(null);
 
   #info = $state.raw<TableInfo | null>(null);
   #views = $state.raw<View[]>([]);
   /** What led to the present position, and whether it is to be seen. */
   #last = $state.raw<Step>(AT_ONCE);
+  /** The end of a round, looked at before the match goes on, and what led to it. */
+  #pause = $state.raw<{ view: View; step: Step } | null>(null);
   #telling: Promise<void> = Promise.resolve();
   #unfollow: (() => void) | null = null;
   #showing = '';
+  readonly #drafts: Drafts;
+  #waiting: News[] = [];
 
   constructor(readonly key: string) {
-    this.past = new Past(key);
+    this.past = new Past(key, (...between) => this.face?.pause?.(...between));
+    this.#drafts = new Drafts(key);
   }
 
   // --- what is shown ------------------------------------------------------------------------
@@ -86,29 +119,36 @@ export class Match implements TableFace, Follower {
     return this.#views[Math.max(at, 0)] as View;
   });
 
-  readonly view = $derived.by(() => this.past.view ?? this.#now);
+  readonly view = $derived.by(() => this.#seen(this.past.view ?? this.#pause?.view ?? this.#now));
   readonly live = $derived.by(() => this.past.view === null);
-  readonly #step = $derived.by(() => (this.live ? this.#last : this.past.last));
-  readonly before = $derived(this.#step.before);
+  readonly #step = $derived.by(() =>
+    this.live ? (this.#pause?.step ?? this.#last) : this.past.last,
+  );
+  readonly paused = $derived.by(() => (this.live ? this.#pause : this.past.pause) !== null);
+  readonly before = $derived.by(() => this.#step.before && this.#seen(this.#step.before));
   readonly news = $derived(this.#step.news);
   readonly moving = $derived(this.#step.moving && !stillMotion() && !document.hidden);
   /** What is looked back at, for those who listen. */
   readonly lookedAt = $derived.by(() => {
-    const { at, view, length, isPlaying } = this.past;
-    if (at === null || !view || isPlaying) return '';
-    const { before, news } = this.past.stepTo(at);
+    const { at, length, isPlaying } = this.past;
+    if (at === null || isPlaying) return '';
+    const { before, after } = this.past.around(at) ?? {};
     const told = before
-      ? news.map((event) => this.face!.tell(event, before, view, (seat) => this.name(seat)))
+      ? this.past
+          .stepTo(at)
+          .news.map((event) => this.face!.tell(event, before, after!, (seat) => this.name(seat)))
       : [];
     return [t('table-looked-at', { at, count: length }), ...told].join(' ').trim();
   });
-  readonly isOver = $derived(this.#info?.status === 'over');
+  /** The end of the last round is looked at before the result. */
+  readonly isOver = $derived(this.#info?.status === 'over' && this.#pause === null);
 
   /** Hands are covered while the device goes from one to another. */
   readonly isCovered = $derived(
     (this.#info?.you.length ?? 0) > 1 &&
       this.#info?.status === 'running' &&
-      (this.face?.secret ?? false) &&
+      this.face?.blank !== undefined &&
+      this.#pause === null &&
       this.shownTo !== this.seat,
   );
 
@@ -119,15 +159,29 @@ export class Match implements TableFace, Follower {
       this.#info.seats[this.seat]?.out === null &&
       this.#info.seats[this.seat]?.level === null,
   );
-  readonly mine = $derived(this.live && this.isAwaited && !this.isCovered && !this.isSending);
+  /** What has to be decided, by name: others may do something in the meantime without changing it. */
+  readonly #decision = $derived(`${this.seat}@${this.#info?.seats[this.seat]?.since ?? 0}`);
+  readonly mine = $derived(
+    this.live &&
+      this.isAwaited &&
+      !this.isCovered &&
+      !this.isSending &&
+      !this.isShowing &&
+      this.#pause === null,
+  );
 
-  readonly showLegal = $derived(settings.now.showLegal);
+  readonly showLegal = $derived.by(() => settings.showsLegal(this.#info?.game ?? '', this.key));
 
   /** Whether nobody else's patience or secrets are at stake: bots, or all at this device. */
   readonly isAmongUs = $derived(
     this.#info?.seats.every((seat, i) => seat.kind === 'bot' || this.#info?.you.includes(i)) ??
       false,
   );
+
+  /** A position as whoever holds the device may see it. */
+  #seen(view: View): View {
+    return this.isCovered && view ? (this.face!.blank!(view) as View) : view;
+  }
 
   name(seat: number): string {
     const info = this.#info?.seats[seat];
@@ -137,7 +191,7 @@ export class Match implements TableFace, Follower {
     return titles(this.#info!.seats)[seat] ?? '';
   }
 
-  /** Who has the device now may look. */
+  /** The player who has the device now may look. */
   uncover(): void {
     this.shownTo = this.seat;
     this.#sayPrompt();
@@ -154,31 +208,107 @@ export class Match implements TableFace, Follower {
   }
 
   update(update: Update): void {
-    const isFirst = this.number === 0;
-    // who comes back as a guest is told again what a spectator was told
+    // a spectator who comes back as a guest is told everything again
     const events = update.events.filter((event) => event.number > this.number);
+    const news = { update, events, isFirst: this.number === 0, at: Date.now(), isMuch: false };
     this.number = Math.max(this.number, update.number);
+    if (this.isShowing && events.every((event) => event.kind === 'chat')) this.#hear(news);
+    this.#waiting.push(news);
+    if (this.isShowing) this.#catchUp();
+    else this.#takeNext();
+  }
+
+  /** What people say is not kept waiting by what moves. */
+  #hear(news: News): void {
+    const lines = news.events;
+    this.events = [...this.events, ...lines];
+    news.events = [];
+    this.#telling = this.#telling.then(() => this.#tell(lines, null, undefined)).catch(reportError);
+  }
+
+  /** A viewer who has fallen behind is not shown everything that was missed. */
+  #catchUp(): void {
+    const [first, second, ...more] = this.#waiting;
+    if (!first || !second || more.length < this.info.seats.length) return;
+    const last = second.update.table ? second : first; // some have nothing to say of the table
+    const events = [...first.events, ...second.events];
+    this.#waiting = [{ ...last, events, isMuch: true }, ...more];
+  }
+
+  /** One after the other: the board shows it first, then all else tells it. */
+  #takeNext(): void {
+    for (let news = this.#waiting.shift(); news; news = this.#waiting.shift()) {
+      const told = news;
+      const shown = this.#show(told);
+      if (!shown) {
+        this.#take(told);
+        continue;
+      }
+      this.isShowing = true;
+      void shown.then(() => {
+        this.isShowing = false;
+        this.#take(told);
+        this.#takeNext();
+      });
+      return;
+    }
+  }
+
+  #show({ update, events, isFirst, isMuch }: News): Promise<void> | null {
+    if (isFirst || !events.some((event) => event.kind === 'move')) return null;
+    const views = update.views ?? [];
+    const after = views[Math.max(update.table?.you.indexOf(this.seat) ?? 0, 0)];
+    if (!after || !this.#now) return null;
+    const moving = !isMuch && this.live && !stillMotion() && !document.hidden;
+    try {
+      return this.draft?.show?.(this.#now, after, events, moving)?.catch(reportError) ?? null;
+    } catch (error) {
+      reportError(error); // a match goes on even if nobody can draw how
+      return null;
+    }
+  }
+
+  #take({ update, events, isFirst, at }: News): void {
     if (events.length) this.events = [...this.events, ...events];
     if (!update.table) return;
     const old = this.#views.length ? this.#now : null;
+    const decision = this.#decision;
+    const hasEnded = this.#info?.status === 'running' && update.table.status === 'over';
+    this.#sayWhoDeclines(update.table);
     this.#info = update.table;
-    this.toldAt = Date.now();
+    if (update.table.status === 'running' && update.table.you.length)
+      settings.meet(update.table.game, this.key);
+    this.toldAt = at;
+    const { rematch } = update.table;
+    if (rematch && rematch !== this.next?.key) this.next = new Next(rematch);
     const hasPlayed = events.some((event) => event.kind === 'move' || event.kind === 'undo');
-    // the same position again (a chat line) is not drawn anew
-    const views = (update.views ?? []) as unknown as View[];
+    // the same position again (a chat line) is not redrawn
+    const views = update.views ?? [];
     const showing = JSON.stringify(views);
     if (showing !== this.#showing) {
       this.#showing = showing;
       this.#views = views;
       const before = hasPlayed && !isFirst ? old : null;
-      this.#last = { before, news: isFirst ? [] : events, moving: before !== null };
+      const step = { before, news: isFirst ? [] : events, moving: before !== null };
+      const pause = before && this.face?.pause?.(before, events, this.#now);
+      if (pause) {
+        this.#pause = { view: pause, step };
+        sounds.play('bell');
+      } else if (events.some((event) => event.kind === 'undo')) this.#pause = null;
+      this.#last = pause ? AT_ONCE : step;
       this.refusal = null;
-      this.hint = null;
       this.draft?.reset();
+      if (decision !== this.#decision) this.hint = null;
+    }
+    if (hasEnded) {
+      // a match may end before its position does: what was being tried there is no longer
+      this.hint = null;
+      this.draft?.clear();
     }
     if (hasPlayed) this.isPreparing = false;
     if (this.#info.you.length === 1) this.shownTo = this.#info.you[0] ?? null;
-    if (hasPlayed) this.past.outdate();
+    // at the end what was hidden comes to light
+    if (hasPlayed || hasEnded) this.past.outdate();
     if (this.#info.luck) noteSeal(this.key, this.#info.luck);
     const now = this.#now;
     // one after another: what came later must not be told first
@@ -189,6 +319,14 @@ export class Match implements TableFace, Follower {
         (error: unknown) => notices.problem(error, t('table-no-board')),
       )
       .catch(reportError);
+  }
+
+  /** A seat that was kept for somebody and is anybody's now: they would rather not play again. */
+  #sayWhoDeclines({ seats, you }: TableInfo): void {
+    this.#info?.seats.forEach(({ kept_for }, i) => {
+      if (kept_for == null || seats[i]?.kind !== 'open' || seats[i].kept_for != null) return;
+      if (you.length) notices.show(t('table-rematch-declined', { name: kept_for }));
+    });
   }
 
   presence(presence: Presence): void {
@@ -208,12 +346,23 @@ export class Match implements TableFace, Follower {
       await aMoment();
       this.face ??= face;
     }
-    if (this.#views.length) this.draft ??= this.face.makeDraft(this);
+    if (!this.#views.length) return;
+    const draft: Draft = (this.draft ??= this.face.makeDraft(this));
+    if (this.mine && !draft.kept) this.#drafts.recall(this.#decision, draft);
+  }
+
+  /** Notes what the draft is, for a page that is loaded again. */
+  keepDraft(): void {
+    // what one may not see must not be left lying about on a device that goes round
+    const isShared = this.face?.blank !== undefined && this.info.you.length > 1;
+    // and a bot's advice would come back as one's own
+    const chosen = isShared || this.hint?.isDraft ? '' : (this.draft?.kept ?? '');
+    if (this.mine) this.#drafts.keep(this.#decision, chosen);
   }
 
   /** Says what has happened to those who listen. */
   async #tell(events: EventInfo[], before: View | null, after: View | undefined): Promise<void> {
-    // of what was missed meanwhile, nobody wants to hear more than what each did last
+    // of what was missed, nobody wants to hear more than what each did last
     const moves = events.filter((event) => event.kind === 'move');
     const missed = moves.slice(0, -this.info.seats.length);
     const isKnown = await this.#loadBetween(moves);
@@ -229,29 +378,40 @@ export class Match implements TableFace, Follower {
         if (!this.info.you.includes(event.seat ?? -1)) sounds.play('chat');
         // an open chat reads its lines itself
         if (!this.isChatting) this.announce(`${this.name(event.seat ?? 0)}: ${said(event)}`);
-      } else {
+      } else if (event.kind === 'rematch') {
+        if (this.info.you.includes(event.seat ?? -1)) continue;
+        notices.show(t('table-asks-rematch', { name: this.name(event.seat ?? 0) }));
+        sounds.play('chat');
+      } else if (!SILENT.has(event.kind)) {
         this.announce(t(`table-event-${event.kind}`, { name: this.name(event.seat ?? 0) }));
       }
     }
     // What follows must not cut off what has just been told, so none of it is urgent.
-    if (events.every((event) => event.kind === 'chat') || after !== this.#now) return;
+    if (events.every(({ kind }) => ASIDE.has(kind)) || after !== this.#now) return;
+    if (this.#pause === null) this.#sayNext();
+  }
+
+  /** What is expected now, or how it ended. */
+  #sayNext(): void {
     if (this.isAwaited && this.isCovered)
       this.announce(`${t('table-hand-over', { name: this.name(this.seat) })}.`);
     else if (this.mine) {
       this.announce(t('table-your-turn'));
       this.#sayPrompt();
     }
-    if (this.isOver && after) {
-      const end = this.face!.ending(after, this.info, (seat) => this.name(seat));
-      this.announce(`${end.heading}. ${end.text}`);
+    if (this.isOver) {
+      const [face, view, info] = [this.face, this.#now, this.info];
+      const { heading, text, help } = endingOf({ face, view, info, name: (s) => this.name(s) });
+      this.announce([`${heading}.`, text, help].filter(Boolean).join(' '));
       sounds.play('end');
     }
   }
 
   /** Of moves that come at once, each led somewhere; a turn that all make together is one step. */
   async #loadBetween(moves: EventInfo[]): Promise<boolean> {
-    if (moves.length < 2 || moves.some(({ move, revealed }) => revealed || move?.includes('?')))
-      return false;
+    // what a move did may be told with it
+    if (moves.length < 2 || moves.every(({ did }) => did)) return false;
+    if (moves.some(({ move, revealed }) => revealed || move?.includes('?'))) return false;
     return this.past.load(this.info.you.length ? this.seat : null).then(
       () => true,
       () => false, // without a line it is told as well as it is known
@@ -260,6 +420,13 @@ export class Match implements TableFace, Follower {
 
   #sayPrompt(): void {
     this.announce(sentence(this.draft?.prompt ?? ''));
+  }
+
+  goOn(): void {
+    if (!this.live) return this.past.goOn();
+    if (!this.#pause) return;
+    this.#pause = null;
+    this.#sayNext();
   }
 
   announce(text: string, urgent = false): void {
@@ -303,7 +470,9 @@ export class Match implements TableFace, Follower {
 
   /** A wish that has no answer but what then happens. */
   async wish(kind: 'undo' | 'draw' | 'resign' | 'leave' | 'back'): Promise<void> {
-    await this.#try(() => live.request({ kind, match: this.key, seat: this.#asSeat }));
+    // of several own moves the last one is meant, whoever is to move now
+    const seat = kind === 'undo' ? null : this.#asSeat;
+    await this.#try(() => live.request({ kind, match: this.key, seat }));
   }
   async join(seat?: number): Promise<void> {
     await this.#try(() => live.request({ kind: 'join', match: this.key, seat }));
@@ -325,12 +494,18 @@ export class Match implements TableFace, Follower {
   }
   /** The key of the match that follows. */
   async rematch(): Promise<string | null> {
-    if (this.info.rematch) return this.info.rematch;
     let key: string | null = null;
     await this.#try(async () => {
       key = (await live.request({ kind: 'rematch', match: this.key })).match ?? null;
     });
     return key;
+  }
+
+  /** Says yes or no to somebody who wants a rematch; the key of the match that then follows. */
+  async answerRematch(yes: boolean): Promise<string | null> {
+    const { key = '' } = this.next ?? {};
+    const kind = yes ? 'join' : 'leave';
+    return (await this.#try(() => live.request({ kind, match: key }))) && yes ? key : null;
   }
 
   async #try(wish: () => Promise<unknown>): Promise<boolean> {
@@ -378,25 +553,40 @@ export class Match implements TableFace, Follower {
     return answer.moves;
   }
 
-  /** What a bot would do; shown as a draft, so that nothing happens by itself. */
+  /** What a bot would do: shown as a draft if there is none, so that nothing happens by itself. */
   async askHint(): Promise<void> {
     if (this.isThinking) return;
     this.isThinking = true;
-    const at = this.number;
+    const slow = setTimeout(() => {
+      this.isPondering = true;
+      this.announce(t('table-hint-comes'));
+    }, PATIENCE_MS);
+    const decision = this.#decision;
     try {
       const { move } = await ask('POST /api/tables/{key}/hint', {
         path: { key: this.key },
         body: { seat: this.#asSeat, level: 8 },
       });
-      if (at !== this.number) return;
-      this.hint = move;
-      this.draft?.adopt(move);
-      this.announce(t('table-hint-is', { move: this.face!.words(move, this.view) }));
+      if (decision !== this.#decision || !this.isAwaited) return;
+      const isFree = !this.draft?.kept;
+      this.hint = { move, isDraft: isFree };
+      if (isFree) this.draft?.adopt(move);
+      const told = { move: this.face!.words(move, this.view) };
+      this.announce(t(isFree ? 'table-hint-is' : 'table-hint-beside', told));
     } catch (error) {
       notices.problem(error, t('app-failed'));
     } finally {
-      this.isThinking = false;
+      clearTimeout(slow);
+      this.isThinking = this.isPondering = false;
     }
+  }
+
+  /** Takes the hint in place of the draft, or forgets it. */
+  useHint(isUsed: boolean): void {
+    const { hint } = this;
+    if (!hint) return;
+    this.hint = isUsed ? { ...hint, isDraft: true } : null;
+    if (isUsed) this.draft?.adopt(hint.move);
   }
 }
 

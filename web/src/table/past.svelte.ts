@@ -4,6 +4,8 @@ import { ask } from '$lib/api/rest';
 import type { EventInfo, Replay } from '$lib/api/types';
 
 const STEP_MS = 1100;
+/** How long the end of a round stays in sight before play goes on by itself. */
+export const PAUSE_MS = 8000;
 
 /** How one position came to follow another on the board. */
 export interface Step {
@@ -12,6 +14,13 @@ export interface Step {
   /** Whether it is to be seen happening. */
   moving: boolean;
 }
+
+/** Where play stops between two positions, as the game's face tells it. */
+export type Pausing = (
+  before: View,
+  news: readonly EventInfo[],
+  after: View,
+) => View | null | undefined;
 
 export const AT_ONCE: Step = { before: null, news: [], moving: false };
 
@@ -26,10 +35,15 @@ export class Past {
   #replay = $state.raw<Replay | null>(null);
   #isStale = false;
   #coming: Promise<void> | null = null;
-  #timer: ReturnType<typeof setInterval> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether a round that ended here is still looked at; a step on shows how the next one begins. */
+  #isHeld = $state(false);
 
   /** Of a match that is followed, by its key, or of one that is known from its start to its end. */
-  constructor(readonly of: string | Replay) {
+  constructor(
+    readonly of: string | Replay,
+    readonly pausing: Pausing = () => null,
+  ) {
     if (typeof of === 'string') return;
     this.#replay = of;
     this.at = stopsOf(of).length - 1;
@@ -38,7 +52,9 @@ export class Past {
   readonly #stops = $derived(this.#replay ? stopsOf(this.#replay) : [0]);
   /** How many moves there are. */
   readonly length = $derived(this.#stops.length - 1);
-  readonly view = $derived(this.#viewAt(this.at));
+  /** The end of a round, if the move that is looked at brought it. */
+  readonly pause = $derived(this.#isHeld && this.at !== null ? this.#pauseAt(this.at) : null);
+  readonly view = $derived(this.pause ?? this.#viewAt(this.at));
   /** All points after each move, by seat; empty until they are fetched. */
   readonly points = $derived(
     this.#replay
@@ -48,19 +64,39 @@ export class Past {
 
   #viewAt(at: number | null): View | null {
     const view = at === null ? null : this.#replay?.views[this.#stops[at] ?? -1];
-    return (view ?? null) as unknown as View | null;
+    return view ?? null;
+  }
+
+  #pauseAt(at: number): View | null {
+    const around = this.around(at);
+    if (!around) return null;
+    return this.pausing(around.before, this.stepTo(at).news, around.after) ?? null;
   }
 
   /** A step forward is seen as a move, any other way as a jump. */
   last = $state.raw<Step>(AT_ONCE);
 
-  /** Goes to the position after so many moves. After the last one it is the present. */
-  async go(at: number, seat: number | null): Promise<void> {
+  /** Goes to the position after that many moves. After the last one it is the present. */
+  async go(wanted: number, seat: number | null): Promise<void> {
     await this.load(seat);
-    const isPresent = at >= this.length && typeof this.of === 'string';
-    const to = isPresent ? null : Math.min(Math.max(at, 0), this.length);
-    this.last = to !== null && to - 1 === this.at ? this.stepTo(to) : AT_ONCE;
-    this.at = to;
+    const at = Math.min(Math.max(wanted, 0), this.length);
+    const isStep = at - 1 === this.at;
+    // the last move, too, is seen to end its round before the present is shown
+    const isPresent = this.#isPresent(at) && !(isStep && this.#pauseAt(at));
+    this.last = isStep && !isPresent ? this.stepTo(at) : AT_ONCE;
+    this.at = isPresent ? null : at;
+    this.#isHeld = true;
+  }
+
+  #isPresent(at: number | null): boolean {
+    return at === this.length && typeof this.of === 'string';
+  }
+
+  /** From the end of a round to how it went on. */
+  goOn(): void {
+    this.last = AT_ONCE;
+    this.#isHeld = false;
+    if (this.#isPresent(this.at)) this.at = null;
   }
 
   /** The positions before and after a move, by which one it is; nothing if they are not fetched. */
@@ -69,18 +105,21 @@ export class Past {
     return before && after ? { before, after } : null;
   }
 
-  /** What led to the position after so many moves. */
+  /** What led to the position after that many moves. */
   stepTo(at: number): Step {
-    const { moves = [], movers = [] } = this.#replay ?? {};
+    const { moves = [], movers = [], deeds = [] } = this.#replay ?? {};
     const from = this.#stops[at - 1] ?? 0;
     const [move = '', ...luck] = moves.slice(from, this.#stops[at]);
-    const event: EventInfo = { number: at, at: 0, kind: 'move', seat: movers[from], move, luck };
+    const did = deeds.slice(from, this.#stops[at]);
+    const seat = movers[from];
+    const event: EventInfo = { number: at, at: 0, kind: 'move', seat, move, luck, did };
     return { before: this.#viewAt(at - 1), news: [event], moving: true };
   }
 
   async step(by: number, seat: number | null): Promise<void> {
     await this.load(seat);
-    await this.go((this.at ?? this.length) + by, seat);
+    if (by > 0 && this.pause) this.goOn();
+    else await this.go((this.at ?? this.length) + by, seat);
   }
 
   /** Goes on by itself, from the start if it is at the end. */
@@ -89,14 +128,21 @@ export class Past {
     this.isPlaying = true;
     await this.load(seat);
     if (this.at === null || this.at >= this.length) this.at = 0;
-    this.#timer = setInterval(() => {
-      if (this.at === null || this.at >= this.length) this.stop();
-      else void this.step(1, seat);
-    }, STEP_MS);
+    this.#goOnByItself(seat);
+  }
+
+  #goOnByItself(seat: number | null): void {
+    this.#timer = setTimeout(
+      () => {
+        if (this.at === null || (this.at >= this.length && !this.pause)) this.stop();
+        else void this.step(1, seat).then(() => this.isPlaying && this.#goOnByItself(seat));
+      },
+      this.pause ? PAUSE_MS : STEP_MS,
+    );
   }
 
   stop(): void {
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
     this.isPlaying = false;
   }
 
@@ -105,7 +151,7 @@ export class Past {
     this.#isStale = true;
   }
 
-  /** Fetches the positions if they are not known; who asks meanwhile waits for the same answer. */
+  /** Fetches the positions if they are not known; callers in the meantime wait for the same answer. */
   load(seat: number | null): Promise<void> {
     if (this.#replay && !this.#isStale) return Promise.resolve();
     this.#coming ??= this.#fetch(seat).finally(() => (this.#coming = null));

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
+import type { View } from '$games/contract';
 import type { Replay } from '$lib/api/types';
 
 import { Past } from './past.svelte';
@@ -42,6 +43,30 @@ it('shows a step on as a move with what luck made of it, and any other as a jump
   });
   await past.step(-1, null);
   expect(past.last.moving).toBe(false);
+});
+
+it('stops at the end of a round, and a step on shows how the next one begins', async () => {
+  vi.useFakeTimers();
+  const end = { number: 'end' } as unknown as View;
+  const past = new Past(replay, (_, [event]) => (event?.move === 's1' ? end : null));
+  await past.go(0, null);
+  await past.step(1, null);
+  expect([past.at, past.view, past.last.moving]).toEqual([1, end, true]);
+  await past.step(1, null);
+  expect([past.at, past.view, past.pause]).toEqual([1, { number: 5 }, null]);
+  await past.step(1, null);
+  expect([past.at, past.view]).toEqual([2, { number: 6 }]);
+  await past.step(-1, null);
+  expect([past.at, past.view, past.last.moving]).toEqual([1, end, false]);
+
+  // by itself it stays there for as long as it takes to read what the round brought
+  await past.toggle(null);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(past.view).toBe(end);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([past.at, past.view]).toEqual([1, { number: 5 }]);
+  past.stop();
+  vi.useRealTimers();
 });
 
 it('knows from where to where each move led', () => {

@@ -10,10 +10,13 @@ const seat = (more: Partial<SeatInfo>): SeatInfo => ({
   name: null,
   level: null,
   host: false,
+  kept_for: null,
   left_at: null,
   out: null,
   time_left: null,
   time_runs: false,
+  hints: 0,
+  since: 0,
   ...more,
 });
 

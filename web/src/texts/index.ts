@@ -1,5 +1,2 @@
-/** The words of the pages; games bring their own. */
-export const PAGES = {
-  en: () => import('./en.ftl?raw'),
-  fr: () => import('./fr.ftl?raw'),
-};
+/** The words of the pages, with what each game has them say of it. A table has its own. */
+export const PAGES = { en: () => import('./en'), fr: () => import('./fr') };

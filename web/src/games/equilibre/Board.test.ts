@@ -5,6 +5,7 @@ import { texts } from '$lib/texts.svelte';
 
 import { StillTable } from '../testing.svelte';
 
+import { WORDS } from './catalogue';
 import Above from './Above.svelte';
 import Below from './Below.svelte';
 import Board from './Board.svelte';
@@ -13,7 +14,6 @@ import { views } from './fixtures';
 import Miniature from './Miniature.svelte';
 import Score from './Score.svelte';
 import type { EquilibreView } from './view';
-import { WORDS } from './words';
 
 beforeAll(() => texts.add(WORDS));
 
@@ -56,6 +56,26 @@ const click = (element: Element) => {
   flushSync();
 };
 
+describe('the list of towers', () => {
+  it('has room for one that has fallen at its end', () => {
+    sit({
+      ...views.opening,
+      reserve: [[2, 2, 1, 2, 1, 0], views.opening.reserve[1]!],
+      fallen: [[6], []],
+    });
+    const fallen = document.querySelector('.fallen')!;
+    const [, x, turn] = /translate\(([\d.]+) .*rotate\(([\d.]+)\)/.exec(
+      fallen.getAttribute('transform')!,
+    )!;
+    const outline = fallen.querySelector('.body')!.getAttribute('d')!;
+    const roof = /^M-14 0V-(\d+)h-3/.exec(outline)![1]!;
+    const lean = (Number(turn) * Math.PI) / 180;
+    const right = Number(x) + 17 * Math.cos(lean) + Number(roof) * Math.sin(lean);
+    const width = Number(fallen.closest('svg')!.getAttribute('viewBox')!.split(' ')[2]);
+    expect(right).toBeLessThan(width - 1);
+  });
+});
+
 describe('names', () => {
   it('say what stands on each square', () => {
     sit(views.slideAfter);
@@ -89,19 +109,19 @@ describe('names', () => {
   it('say what lies in a rack and what it can bring', () => {
     sit(views.busy);
     expect(labels('button.section')).toEqual([
-      'Combo 1: 3 star, 2 star, 2 moon. It brings nothing.',
-      'Combo 2: 1 sun, 6 star, 1 place free. It brings nothing.',
-      'Chain: 3 moon, 2 places free. It can bring 3 points.',
+      'Combo 1: 3 star, 2 star and 2 moon. It scores nothing.',
+      'Combo 2: 1 sun and 6 star, 1 place free. It scores nothing.',
+      'Chain: 3 moon, 2 places free. It can score 3 points.',
     ]);
     expect(labels('.section[role=img]')[1]).toBe(
-      'Combo 2: 5 star, 2 places free. It can bring 1 point.',
+      'Combo 2: 5 star, 2 places free. It can score 1 point.',
     );
   });
 
   it('say where all towers are', () => {
     sit(views.slideAfter);
     expect(label(byName(/^Blue\. In/))).toBe(
-      'Blue. In reserve: 1, 1, 2, 3, 4, 4, 5. On the bridge: 6. Fallen: 2.',
+      'Blue. In reserve: 1, 1, 2, 3, 4, 4 and 5. On the bridge: 6. Fallen: 2.',
     );
   });
 
@@ -245,6 +265,6 @@ describe('the score', () => {
     );
     expect(rows).toContain('Round 1|0|7');
     expect(rows).toContain('Round 2, if it ended now|+0|+0');
-    expect(rows).toContain('In all|0|7');
+    expect(rows).toContain('Total|0|7');
   });
 });

@@ -3,15 +3,16 @@
  * All of it comes from the list of legal moves. Parts can be chosen in any order and changed; what
  * only one legal move is left for is filled in.
  */
+import { clauses } from '$lib/lists';
 import { sentence, t } from '$lib/texts.svelte';
 
 import type { Choice, Draft, Part, TableFace } from '../contract';
 
-import { KINDS, parse, write, type Kind, type Move, type Value } from './moves';
+import { KINDS, parse, write, type Kind, type Move, type Value } from './notation';
 import { handOf, numberOf, towerOn, type Bridge, type EquilibreView, type Section } from './view';
-import { walk, withTower, type Walk } from './walk';
+import { isLoss, walk, withTower, type Walk } from './walk';
 import { atWords, fromWords, previewWords, sectionName, tileName } from './words';
-import { tilesLaid } from './worth';
+import { ALL_TILES, tilesLaid } from './worth';
 
 interface Chosen {
   kind: Kind;
@@ -20,8 +21,6 @@ interface Chosen {
 
 /** The parts of the table that can have the focus. */
 export type Place = 'hand' | 'bridge' | 'rack';
-
-const ALL_TILES = 18;
 
 export class EquilibreDraft implements Draft {
   readonly choices: Choice[] = [];
@@ -122,10 +121,9 @@ export class EquilibreDraft implements Draft {
     return KINDS.map((kind) => this.part(kind));
   }
 
-  /** What was chosen, and all that was filled in for it: who does not see it has to hear it. */
+  /** What was chosen, and all that was filled in for it: players who do not see it have to hear it. */
   #settledSince(before: (Value | undefined)[]): string {
-    const said = KINDS.map((kind, i) => (this.part(kind) === before[i] ? '' : this.#heard(kind)));
-    return said.filter(Boolean).join(', ');
+    return clauses(KINDS.map((kind, i) => this.part(kind) !== before[i] && this.#heard(kind)));
   }
 
   #heard(kind: Kind): string {
@@ -220,6 +218,10 @@ export class EquilibreDraft implements Draft {
     return said.join(' ');
   }
 
+  get isLoss(): boolean {
+    return this.walk !== null && isLoss(this.walk);
+  }
+
   get parts(): Part[] {
     if (this.#chosen.length === 0) return [];
     return KINDS.flatMap((kind) => {
@@ -284,6 +286,15 @@ export class EquilibreDraft implements Draft {
     const legal = move && this.#legal.some((each) => write(each) === write(move));
     if (legal) this.#chosen = KINDS.map((kind) => ({ kind, value: move[kind] }));
     else void this.#table.why(text);
+  }
+
+  get kept(): string {
+    return this.#chosen.length ? JSON.stringify(this.#chosen) : '';
+  }
+
+  recall(kept: string): void {
+    this.#chosen = JSON.parse(kept) as Chosen[];
+    this.reset();
   }
 
   /** A number chooses a tile; again, the next one with that number. */

@@ -4,10 +4,10 @@ import { texts } from '$lib/texts.svelte';
 
 import { StillTable } from '../testing.svelte';
 
+import { WORDS } from './catalogue';
 import { EquilibreDraft } from './draft.svelte';
 import { views } from './fixtures';
 import type { EquilibreView } from './view';
-import { WORDS } from './words';
 
 beforeAll(() => texts.add(WORDS));
 
@@ -37,7 +37,7 @@ describe('a turn, part by part', () => {
     expect(asked).toEqual([
       'Choose a tile',
       'Where does this tile go?',
-      'Where does the new tower stand?',
+      'Where does the new tower go?',
       'Which tower moves?',
     ]);
     expect(draft.move).toBe('5c:c @1 m5');
@@ -49,10 +49,10 @@ describe('a turn, part by part', () => {
     draft.takeBack();
     expect(table.said).toEqual([
       '5 star. Where does this tile go?',
-      'chain. Where does the new tower stand?',
+      'chain. Where does the new tower go?',
       'on 1. Which tower moves?',
       `from 5. ${outcome} Your move is ready.`,
-      'Taken back. Which tower moves?',
+      'Undone. Which tower moves?',
     ]);
   });
 

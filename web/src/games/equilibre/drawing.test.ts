@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { views } from './fixtures';
 import { fleet } from './fleet';
-import { arrow, deck, foot, middle, squareShape } from './scene';
+import { arrow, deck, foot, FRAME, middle, squareShape } from './scene';
 import { script } from './script';
 import { height, tower } from './tower';
-import type { Bridge } from './view';
+import { heading, type Bridge } from './view';
 import { walk } from './walk';
 
 const bridge = (...towers: [square: number, seat: number, size: number][]): Bridge =>
@@ -71,6 +71,24 @@ describe('a move as it is shown', () => {
     expect(beats.at(-1)?.poses[4]).toMatchObject({ gone: true, turn: -78 });
     expect(beats.at(-1)?.poses[5]).toBeUndefined();
   });
+  it('keeps all of a falling tower in sight', () => {
+    for (const size of [1, 2, 3, 4, 5, 6])
+      for (const square of [1, 2, 3, 4, 5, 6, 7, 8])
+        for (const seat of [0, 1]) {
+          const next = square + heading(seat);
+          const standing: [number, number, number] = [next, 1 - seat, size];
+          const met = walk(bridge([square, seat, size], standing), square, 'both');
+          if (next < 1 || next > 8 || met?.meeting?.square !== next) continue;
+          for (const pose of Object.values(script(met).at(-1)!.poses)) {
+            const turn = (pose.turn * Math.PI) / 180;
+            const tall = height(seat, size);
+            const tip = pose.x + tall * Math.sin(turn);
+            expect(Math.min(tip, pose.x - 37)).toBeGreaterThan(FRAME.x);
+            expect(Math.max(tip, pose.x + 37)).toBeLessThan(FRAME.x + FRAME.width);
+            expect(pose.y + 37).toBeLessThan(FRAME.y + FRAME.height);
+          }
+        }
+  });
   it('lets both fall', () => {
     const beats = script(walk(bridge([4, 0, 5], [5, 1, 5]), 4, 'both')!);
     expect(beats.at(-1)?.splashes).toHaveLength(2);
@@ -82,10 +100,11 @@ describe('a move as it is shown', () => {
     expect(on?.poses[5]?.tall).toBe(1);
   });
   it('raises a flag for a crossing, on the right bank', () => {
-    const [cross] = script(walk(bridge([1, 1, 3]), 1)!);
-    expect(cross).toMatchObject({ flag: 1 });
+    const [cross, hoist] = script(walk(bridge([1, 1, 3]), 1)!);
+    expect([cross?.flag, hoist?.flag]).toEqual([null, 1]);
     expect(cross?.poses[1]).toMatchObject({ gone: true });
     expect(cross?.poses[1]!.x).toBeLessThan(100);
+    expect(cross!.poses[1]!.x - 37).toBeGreaterThan(FRAME.x);
   });
 });
 

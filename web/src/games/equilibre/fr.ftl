@@ -49,9 +49,9 @@ equilibre-wins = { $mover } rencontre { $met } sur la case { $square }, l’empo
 equilibre-wins-half = { $mover } rencontre { $met } sur la case { $square }. La moitié bat son double : { $loser-mid } tombe, la { $size } s’arrête là.
 equilibre-falls = { $mover } rencontre { $met } sur la case { $square } et tombe.
 equilibre-falls-half = { $mover } rencontre { $met } sur la case { $square }. La moitié bat son double : la { $size } tombe.
-equilibre-falls-equal = { $mover } rencontre { $met } sur la case { $square }. Celle qui y était l’emporte, l’autre tombe.
+equilibre-falls-equal = { $mover } rencontre { $met } sur la case { $square }. Celle qui était déjà là l’emporte, l’autre tombe.
 equilibre-both-fall = { $mover } rencontre { $met } sur la case { $square }. Toutes deux tombent.
-equilibre-crosses = { $mover } traverse le pont : 4 points, et la manche finit.
+equilibre-crosses = { $mover } traverse le pont : 4 points, et la manche est finie.
 equilibre-nothing-moves = Aucune tour n’avance.
 equilibre-last-tile = C’est la dernière tuile de la manche.
 
@@ -59,29 +59,29 @@ equilibre-last-tile = C’est la dernière tuile de la manche.
 
 equilibre-ask-tile = Choisissez une tuile
 equilibre-ask-section = Où va cette tuile ?
-equilibre-ask-at = Où arrive la nouvelle tour ?
+equilibre-ask-at = Où va la nouvelle tour ?
 equilibre-ask-from = Quelle tour avance ?
 equilibre-ready = Votre coup est prêt
-equilibre-waiting = Patience
+equilibre-waiting = En attente
 equilibre-over = La partie est finie
-equilibre-help-tile = Elle va sur votre tuilier et appelle une tour de son nombre.
+equilibre-help-tile = Elle va dans votre tuilier et appelle une tour de son nombre.
 equilibre-help-section =
     { $chain ->
-        [run] Un combo veut trois fois le même symbole, la chaîne trois nombres qui se suivent.
-       *[same] Un combo veut trois fois le même symbole, la chaîne trois fois le même nombre.
+        [run] Il faut trois fois le même symbole pour un combo, trois nombres qui se suivent pour la chaîne.
+       *[same] Il faut trois fois le même symbole pour un combo, trois fois le même nombre pour la chaîne.
     }
-equilibre-help-at = Une { $size } arrive sur l’une de vos cases vides.
+equilibre-help-at = La nouvelle { $size } va sur l’une de vos cases vides.
 equilibre-help-from = Les tours paires avancent de deux cases, les impaires d’une.
 equilibre-part-tile = une tuile
 equilibre-part-section = une section
 equilibre-part-at = une case
 equilibre-part-from = une tour
-equilibre-part-at-done = en { $square }
+equilibre-part-at-done = sur { $square }
 equilibre-part-from-done = depuis { $square }
 equilibre-part-from-new = avance
 equilibre-no-new-tower = pas de nouvelle tour
 equilibre-confirm = Jouer ce coup
-equilibre-say-back = Repris.
+equilibre-say-back = Annulé.
 
 ## Des noms pour qui écoute
 
@@ -99,7 +99,7 @@ equilibre-square-can-take = peut recevoir la nouvelle tour
 equilibre-square-can-move = peut avancer : { $what }
 equilibre-square-moves = avance : { $what }
 equilibre-hand = Votre main
-equilibre-hand-hidden = La main est cachée.
+equilibre-hand-of = Main de { $colour } : { $tiles }
 equilibre-laid = posée
 equilibre-rack = Tuilier de { $colour }
 equilibre-rack-own = Votre tuilier
@@ -130,7 +130,6 @@ equilibre-pile-left =
 equilibre-reserve = { $colour }. En réserve : { $reserve }. Sur le pont : { $bridge }. Tombées : { $fallen }.
 equilibre-reserve-title = Tours
 equilibre-none = aucune
-equilibre-and = { $first }, { $second }
 
 ## La table
 
@@ -147,6 +146,7 @@ equilibre-facts-over =
         [one] { $colour } · { $crossings } traversée
        *[other] { $colour } · { $crossings } traversées
     }
+equilibre-facts-round = { $colour } · +{ $points } cette manche
 equilibre-log = { $tile }, { $section }
 equilibre-to-section =
     { $section ->
@@ -155,39 +155,56 @@ equilibre-to-section =
     }
 equilibre-tell = { $name } : { $tile } { $to }.
 equilibre-tell-at = La { $size } { $colour } arrive sur la case { $square }.
-equilibre-tell-draw = Pioche : { $tiles }.
+equilibre-tell-draw = Piochée : { $tiles }.
 equilibre-tell-begins = { $colour } commence. Manche { $round } sur 3.
-equilibre-tell-round = La manche { $round } est finie. { $first } : { $points }, { $second } : { $more }.
+equilibre-tell-round = La manche { $round } est finie.
+equilibre-tell-won = { $name } : { $points }{ $parts }.
+equilibre-tell-part =
+    { $part ->
+        [crossing] traversée { $points }
+        [pawns] tours sur le pont { $points }
+        [combos] combos { $points }
+       *[chain] chaîne { $points }
+    }
+equilibre-tell-total = Au total, { $standing }
 equilibre-red-mid = rouge
 equilibre-blue-mid = bleue
 equilibre-standing = { $first } : { $points }, { $second } : { $more }.
 
 ## La fin
 
-equilibre-wins-crossings = { $colour } l’emporte par les traversées
-equilibre-wins-match = { $colour } l’emporte
-equilibre-shared = Une victoire partagée
-equilibre-drawn = Partie nulle
-equilibre-stopped = La partie a été arrêtée
 equilibre-why-points =
     { $count ->
         [one] De { $count } point, après trois manches.
        *[other] De { $count } points, après trois manches.
     }
 equilibre-why-crossings = Les points sont égaux. { $colour } a traversé plus souvent, { $more } contre { $less }.
-equilibre-why-shared = Points et traversées sont égaux.
-equilibre-why-draw = D’un commun accord.
-equilibre-why-resigned = { $colour } a abandonné.
-equilibre-why-time = { $colour } n’avait plus de temps.
+equilibre-why-shared = { $rule ->
+    [crossings] Points et traversées sont à égalité.
+   *[shared] Les points sont égaux.
+    }
+
+## La fin d’une manche
+
+equilibre-account =
+    { $round ->
+        [1] La première manche est finie
+        [2] La deuxième manche est finie
+       *[3] La troisième manche est finie
+    }
+equilibre-account-crossed = { $colour } a traversé le pont.
+equilibre-account-laid = Toutes les tuiles sont posées.
+equilibre-account-round = Cette manche
 
 ## Le décompte
 
 equilibre-score-round = Manche { $round }
 equilibre-score-now = Manche { $round }, si elle finissait maintenant
+equilibre-score-unfinished = Manche { $round }, inachevée
 equilibre-score-crossing = Traversée
 equilibre-score-pawns = Tours sur le pont
 equilibre-score-combos = Combos
 equilibre-score-chain = Chaîne
-equilibre-score-total = En tout
-equilibre-score-part = Partie
+equilibre-score-total = Total
 equilibre-score-later = À venir
+equilibre-score-part = Détail

@@ -1,7 +1,9 @@
 /** What squares and sections are called for those who listen. */
+import { listed } from '$lib/lists';
 import { t } from '$lib/texts.svelte';
 
 import type { EquilibreDraft } from './draft.svelte';
+import { isEnd } from './rounds';
 import { towerOn, type EquilibreView, type Section } from './view';
 import { previewWords, tileName } from './words';
 import { prize, prospect } from './worth';
@@ -43,10 +45,10 @@ export function sectionLabel(view: EquilibreView, seat: number, section: Section
   return t('equilibre-section-name', {
     section: t('equilibre-section-label', { section }),
     tiles: t('equilibre-section-tiles', {
-      ...{ count: tiles.length, list: tiles.map(tileName).join(', ') },
+      ...{ count: tiles.length, list: listed(tiles.map(tileName)) },
     }),
     prospect: t('equilibre-prospect', {
-      prospect: prospect(section, tiles, view.options.chain),
+      prospect: prospect(section, tiles, view.options.chain, isEnd(view)),
       points: t('equilibre-points', { count: prize(section) }),
     }),
   });

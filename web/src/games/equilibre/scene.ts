@@ -15,7 +15,7 @@ const DECK = 16;
 const BAND = 28;
 
 /** The height of the water below the arch, where towers fall to. */
-export const WATER = 572;
+export const WATER = 548;
 
 /** The deck, an arc over the water. Beyond its ends it goes on level. */
 export function deck(x: number): number {

@@ -1,6 +1,7 @@
 /** A move as it is shown: beats, one after the other, each with the poses it leads to. */
-import { deck, middle, WATER } from './scene';
-import { heading } from './view';
+import { deck, FRAME, middle, WATER } from './scene';
+import { height } from './tower';
+import { heading, type Tower } from './view';
 import type { Walk } from './walk';
 
 /** The durations of tokens.css, in milliseconds. */
@@ -45,10 +46,19 @@ const beat = (lasts: number, poses: Record<number, Pose>, more: Partial<Beat> = 
   ...more,
 });
 
-/** A tower tips over the edge and drops to the water below the arch. */
-function falling(x: number, way: number): Pose {
+/** How far from the picture's edge a tower that has crossed is last seen: all of it. */
+const ASHORE = 44;
+
+/** How far a tower tips over. */
+const TIPS = 78;
+
+/** A tower tips over the edge and drops to the water below the arch, where all of it is in sight. */
+function falling(tower: Tower, x: number, way: number): Pose {
   const lands = Math.min(Math.max(x + 36 * way, 285), 715);
-  return at(lands, { y: WATER, turn: 78 * way, gone: true, pace: 'fall' });
+  const long = height(tower.seat, tower.size) * Math.sin((TIPS * Math.PI) / 180) + 20;
+  const inside =
+    way > 0 ? Math.min(lands, FRAME.x + FRAME.width - long) : Math.max(lands, FRAME.x + long);
+  return at(inside, { y: WATER, turn: TIPS * way, gone: true, pace: 'fall' });
 }
 
 export function script(walk: Walk): Beat[] {
@@ -67,15 +77,20 @@ export function script(walk: Walk): Beat[] {
     here = step;
   }
   if (walk.crossed) {
-    const bank = at(middle(here + way) + 20 * way, { gone: true, pace: 'cross' });
-    beats.push(beat(SCENE, { [from]: bank, ...rises }, { flag: walk.mover.seat }));
+    const bank = at(way > 0 ? FRAME.x + FRAME.width - ASHORE : FRAME.x + ASHORE, {
+      ...{ gone: true, pace: 'cross' },
+    });
+    beats.push(beat(SCENE, { [from]: bank, ...rises }));
+    beats.push(beat(EVENT, {}, { flag: walk.mover.seat }));
   }
   if (meeting) {
     const { square, result } = meeting;
     const edge = middle(here) + 40 * way;
     beats.push(beat(MOVE + HOLD, { [from]: at(edge, { turn: 8 * way }), ...rises }));
-    const standingFalls = result !== 'falls' && { [square]: falling(middle(square), way) };
-    const moverFalls = result !== 'wins' && { [from]: falling(edge, -way) };
+    const standingFalls = result !== 'falls' && {
+      [square]: falling(meeting.tower, middle(square), way),
+    };
+    const moverFalls = result !== 'wins' && { [from]: falling(walk.mover, edge, -way) };
     const poses = { [from]: standing(square), ...standingFalls, ...moverFalls };
     const splashes = Object.values(poses).flatMap((pose) => (pose.gone ? [pose.x] : []));
     beats.push(beat(EVENT, poses), beat(EVENT, poses, { splashes }));

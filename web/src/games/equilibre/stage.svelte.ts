@@ -1,11 +1,11 @@
 /** The towers as they are seen, also while a move is being shown. Any touch skips to the end. */
-import { parse } from './moves';
+import { crosserOf, isEnd, played, type Played } from './rounds';
 import { script, standing, type Beat, type Pose } from './script';
 import { towerOn, SQUARES, type Bridge, type EquilibreView, type Tower } from './view';
-import { bridgeOf, walkOf } from './words';
+import { bridgeOf, walkOf } from './walk';
 
 export interface Actor extends Tower, Pose {
-  /** The same as long as it is the same tower, so that it is moved and not drawn anew. */
+  /** The same as long as it is the same tower, so that it is moved and not redrawn. */
   id: number;
   /** The square on which it stood when the move began. */
   square: number;
@@ -14,13 +14,7 @@ export interface Actor extends Tower, Pose {
 }
 
 const ARRIVAL = 280;
-const ROUND_END = 1400;
 const MARKED = 1000;
-
-export interface Played {
-  seat: number;
-  move: string;
-}
 
 /** What the last move did on the bridge, as far as it is known. */
 export interface Trace {
@@ -31,60 +25,65 @@ export interface Trace {
 export class Stage {
   actors = $state.raw<readonly Actor[]>([]);
   splashes = $state.raw<readonly number[]>([]);
+  /** The round is over, so towers on the bridge are counted. */
+  counted = $state(false);
+  /** Who has crossed, so that the flag is up on the far bank. */
   flag = $state.raw<number | null>(null);
-  /** The position of a round that has ended, as long as its end is shown. */
-  held = $state.raw<EquilibreView | null>(null);
   trace = $state.raw<Trace | null>(null);
   /** Squares that have changed while nothing may move. */
   marked = $state.raw<readonly number[]>([]);
 
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #end: { bridge: Bridge; trace: Trace | null } | null = null;
+  #end: { view: EquilibreView; trace: Trace | null } | null = null;
 
   /** Shows a position as it is. */
-  show(bridge: Bridge): void {
+  show(view: EquilibreView): void {
     this.#stop();
-    this.#cast(bridge);
+    this.#cast(view.bridge);
+    this.flag = crosserOf(view);
+    this.counted = isEnd(view);
   }
 
   /** Shows how one position came from another; of several moves, the last one is shown. */
   follow(
     before: EquilibreView | null,
     view: EquilibreView,
-    moves: readonly Played[],
+    news: readonly Played[],
     moving: boolean,
   ): void {
     this.trace = null;
+    // what came after the end of a round is shown later
+    const ends = news.findLastIndex((each) => same(each, view.last));
+    const moves = news.slice(0, ends + 1);
     const last = moves.at(-1);
-    if (!before || !last) return this.show(view.bridge);
+    if (!before || !last) return this.show(view);
     const then = moves.slice(0, -1).reduce(played, before);
     const walk = walkOf(then, last.seat, last.move);
     const start = bridgeOf(then.bridge, last.seat, last.move);
-    const ended = before.round !== view.round;
-    // a new round begins with an empty bridge
-    if (!same(ended ? [] : (walk?.after ?? start), view.bridge)) return this.show(view.bridge);
-    const trace = walk && !ended ? { from: walk.from, to: walk.to } : null;
+    if (!alike(walk?.after ?? start, view.bridge)) return this.show(view);
+    const trace = walk && { from: walk.from, to: walk.to };
     if (!moving) {
-      this.show(view.bridge);
+      this.show(view);
       this.trace = trace;
       this.#mark(changes(then.bridge, view.bridge));
       return;
     }
     this.#stop();
-    this.#end = { bridge: view.bridge, trace };
-    if (ended) this.held = laid(then, last);
+    this.#end = { view, trace };
     this.#cast(start, then.bridge);
-    const wait = same(start, then.bridge) ? 30 : ARRIVAL;
+    const wait = alike(start, then.bridge) ? 30 : ARRIVAL;
     const beats = walk ? script(walk) : [];
-    this.#timer = setTimeout(() => this.#run(beats, ended), wait);
+    this.#timer = setTimeout(() => this.#run(beats), wait);
   }
 
-  skip(): void {
-    if (!this.#end) return;
-    const { bridge, trace } = this.#end;
-    this.show(bridge);
+  /** Shows the end of what is being shown; false if nothing is. */
+  skip(): boolean {
+    if (!this.#end) return false;
+    const { view, trace } = this.#end;
+    this.show(view);
     this.trace = trace;
+    return true;
   }
 
   #cast(bridge: Bridge, before: Bridge = bridge): void {
@@ -92,21 +91,18 @@ export class Stage {
       const tower = towerOn(bridge, square);
       if (!tower) return [];
       const pose = standing(square);
-      const same = this.actors.find((one) => alike(one, tower) && !one.gone && one.x === pose.x);
-      const id = same?.id ?? ++this.#count;
+      const known = this.actors.find((one) => isSame(one, tower) && !one.gone && one.x === pose.x);
+      const id = known?.id ?? ++this.#count;
       return [{ ...tower, ...pose, id, square, arrives: !towerOn(before, square) }];
     });
   }
 
-  #run([beat, ...rest]: Beat[], ended: boolean): void {
-    if (!beat) {
-      this.#timer = setTimeout(() => this.skip(), ended ? ROUND_END : 0);
-      return;
-    }
+  #run([beat, ...rest]: Beat[]): void {
+    if (!beat) return void this.skip();
     this.actors = this.actors.map((actor) => ({ ...actor, ...beat.poses[actor.square] }));
     this.splashes = beat.splashes;
     this.flag = beat.flag ?? this.flag;
-    this.#timer = setTimeout(() => this.#run(rest, ended), beat.lasts);
+    this.#timer = setTimeout(() => this.#run(rest), beat.lasts);
   }
 
   #mark(squares: number[]): void {
@@ -117,33 +113,19 @@ export class Stage {
   #stop(): void {
     clearTimeout(this.#timer);
     this.#end = null;
-    this.held = null;
     this.splashes = [];
     this.flag = null;
+    this.counted = false;
     this.marked = [];
   }
 }
 
-/** The position with the tile of a move in its rack. */
-function laid(view: EquilibreView, last: Played): EquilibreView {
-  const move = parse(last.move);
-  if (!move) return view;
-  const racks = view.racks.map((rack, seat) =>
-    seat === last.seat ? { ...rack, [move.section]: [...rack[move.section], move.tile] } : rack,
-  );
-  return { ...view, racks, last };
-}
+const same = (a: Played, b: Played | null): boolean => a.seat === b?.seat && a.move === b.move;
 
-/** The position with a move played on its bridge. */
-function played(view: EquilibreView, { seat, move }: Played): EquilibreView {
-  const after = walkOf(view, seat, move)?.after ?? bridgeOf(view.bridge, seat, move);
-  return { ...view, bridge: [...after] };
-}
-
-const alike = (a: Tower | null, b: Tower | null): boolean =>
+const isSame = (a: Tower | null, b: Tower | null): boolean =>
   a?.seat === b?.seat && a?.size === b?.size;
 
 const changes = (a: Bridge, b: Bridge): number[] =>
-  SQUARES.filter((square) => !alike(towerOn(a, square), towerOn(b, square)));
+  SQUARES.filter((square) => !isSame(towerOn(a, square), towerOn(b, square)));
 
-const same = (a: Bridge, b: Bridge): boolean => changes(a, b).length === 0;
+const alike = (a: Bridge, b: Bridge): boolean => changes(a, b).length === 0;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { views } from './fixtures';
+import { roundEnd } from './rounds';
 import { Stage } from './stage.svelte';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -25,7 +26,7 @@ describe('a move', () => {
 
   it('keeps a tower the same while it moves, and gives its place to no other', () => {
     const stage = new Stage();
-    stage.show(views.halfBefore.bridge);
+    stage.show(views.halfBefore);
     const [four] = stage.actors;
     stage.follow(views.halfBefore, views.halfAfter, [half], true);
     expect(stage.actors[0]?.id).toBe(four?.id);
@@ -73,15 +74,44 @@ describe('a move', () => {
 describe('the end of a round', () => {
   const { crossingBefore, crossingAfter } = views;
   const last = { seat: 1, move: crossingAfter.last?.move ?? '' };
+  const end = roundEnd(
+    crossingBefore,
+    [{ number: 9, at: 0, kind: 'move', ...last }],
+    crossingAfter,
+  )!;
 
-  it('is shown before all is cleared', () => {
+  it('is walked off the deck, then the flag goes up and stays', () => {
     const stage = new Stage();
-    stage.follow(crossingBefore, crossingAfter, [last], true);
-    expect(stage.held?.racks[1]?.c).toContain('1b');
+    stage.follow(crossingBefore, end, [last], true);
     vi.advanceTimersByTime(400);
-    expect(stage.flag).toBe(1);
+    const walker = stage.actors.find(({ pace }) => pace === 'cross');
+    expect([walker?.size, walker?.gone, stage.flag]).toEqual([5, true, null]);
     vi.runAllTimers();
-    expect([stage.actors, stage.held, stage.flag]).toEqual([[], null, null]);
+    expect(stage.flag).toBe(1);
+    expect(stage.counted).toBe(true);
+    expect(stage.actors).toHaveLength(end.score[1]!.rounds[0]!.pawns);
+  });
+
+  it('has the flag up at once when nothing may move, and for who comes later', () => {
+    const [still, late] = [new Stage(), new Stage()];
+    still.follow(crossingBefore, end, [last], false);
+    late.follow(null, end, [], false);
+    expect([still.flag, late.flag]).toEqual([1, 1]);
+  });
+
+  it('is gone when the next round begins', () => {
+    const stage = new Stage();
+    stage.follow(crossingBefore, end, [last], true);
+    stage.follow(null, crossingAfter, [], true);
+    vi.runAllTimers();
+    expect([stage.actors, stage.flag, stage.counted]).toEqual([[], null, false]);
+  });
+
+  it('is shown also when the next move is told with it', () => {
+    const stage = new Stage();
+    stage.follow(crossingBefore, end, [last, { seat: 0, move: '4a:1 @1 m1' }], true);
+    vi.runAllTimers();
+    expect(stage.flag).toBe(1);
   });
 });
 

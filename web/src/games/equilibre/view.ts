@@ -1,39 +1,21 @@
-/** The view of Équilibre, as docs/protocol.md tells it. */
-import type { View } from '../contract';
+/** The view of Équilibre, as the server types it. */
+import type { EquilibrePawn as Tower, EquilibreView as Served } from '$lib/api/types';
 
-export interface Tower {
-  seat: number;
-  size: number;
-}
+export type { EquilibrePawn as Tower, EquilibreRound as RoundScore } from '$lib/api/types';
 
 /** The places of the bridge in order; square n is at n − 1. */
 export type Bridge = readonly (Tower | null)[];
 
-export type Section = '1' | '2' | 'c';
+export type Rack = EquilibreView['racks'][number];
+export type Section = `${keyof Rack}`;
 export const SECTIONS: readonly Section[] = ['1', '2', 'c'];
-export type Rack = Record<Section, string[]>;
 
-export interface RoundScore {
-  crossing: number;
-  pawns: number;
-  combos: number;
-  chain: number;
-}
+/** The phase of the position in which a round ended; see `rounds.ts`. */
+export const ROUND_OVER = 'round-over';
 
-export interface EquilibreView extends View {
-  round: number;
-  starter: number | null;
-  bridge: (Tower | null)[];
-  /** By seat: how many towers of size 1 to 6 are left. */
-  reserve: number[][];
-  fallen: number[][];
-  racks: Rack[];
-  /** By seat: one's own tiles, of others how many they have. */
-  hands: (string[] | number)[];
-  pile: number;
-  score: { points: number; crossings: number; rounds: RoundScore[] }[];
-  legal: { count: number; moves: string[] } | null;
-}
+export type EquilibreView = Omit<Served, 'phase'> & {
+  phase: Served['phase'] | typeof ROUND_OVER;
+};
 
 export const SEATS = [0, 1] as const;
 export const SQUARES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -50,6 +32,18 @@ export function handOf(view: EquilibreView, seat: number): string[] | null {
   const hand = view.hands[seat];
   return Array.isArray(hand) ? hand : null;
 }
+
+/** Whether every hand is known: in a match that is looked back at when it is over. */
+export const isOpen = (view: EquilibreView): boolean => view.hands.every(Array.isArray);
+
+/** As somebody sees it who looks on. */
+export const blank = (view: EquilibreView): EquilibreView => ({
+  ...view,
+  seat: null,
+  hands: SEATS.map((seat) => handSize(view, seat)),
+  luck: view.luck.map((drawn) => drawn.replace(/^draw:.*/, 'draw:?')),
+  legal: null,
+});
 
 export function handSize(view: EquilibreView, seat: number): number {
   const hand = view.hands[seat];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import walks from './fixtures/walks.json';
 import type { Bridge, Tower } from './view';
-import { walk, withTower } from './walk';
+import { isLoss, walk, withTower } from './walk';
 
 /** Red towers are digits, blue ones letters: `.2.c` has a red 2 and a blue 3. */
 const read = (text: string): Bridge =>
@@ -32,6 +32,16 @@ describe('a walk', () => {
     expect(walk(read('....6a..'), 5)).toMatchObject({ slid: 6, to: 7, crossed: false });
     expect(walk(read('......6a'), 7)).toMatchObject({ slid: 8, to: null, crossed: true });
     expect(walk(read('1f......'), 2)).toMatchObject({ slid: 1, crossed: true });
+  });
+
+  it('is a loss if nobody falls but one’s own', () => {
+    const costs = (text: string, from: number, equal = 'attacker') =>
+      isLoss(walk(read(text), from, equal)!);
+    expect(costs('...1e...', 4)).toBe(true); // the mover
+    expect(costs('...52...', 4)).toBe(true); // the one in its way
+    expect(costs('...5e...', 4, 'both')).toBe(false);
+    expect(costs('...5a...', 4)).toBe(false);
+    expect(costs('...5....', 4)).toBe(false);
   });
 
   it('leaves equals as the option says', () => {

@@ -3,7 +3,8 @@
  * before and after it is played (E14 to E24). It describes; what may be played stands in
  * `view.legal`, and what came of it in the next view.
  */
-import { heading, towerOn, type Bridge, type Tower } from './view';
+import { parse } from './notation';
+import { heading, numberOf, towerOn, type Bridge, type EquilibreView, type Tower } from './view';
 
 export interface Meeting {
   square: number;
@@ -79,8 +80,25 @@ function settle(made: Walk): Walk {
   return made;
 }
 
+/** Whether a walk costs the mover a tower, and the other none. */
+export const isLoss = ({ mover, fallen }: Walk): boolean =>
+  fallen.length > 0 && fallen.every(({ seat }) => seat === mover.seat);
+
 /** A bridge with one more tower on it. */
 export function withTower(bridge: Bridge, square: number | null, tower: Tower): Bridge {
   if (square === null || towerOn(bridge, square)) return bridge;
   return bridge.map((standing, i) => (i === square - 1 ? tower : standing));
+}
+
+/** The walk that a move made on the bridge it was played on. */
+export function walkOf(view: EquilibreView, seat: number, text: string): Walk | null {
+  const move = parse(text);
+  if (!move || move.from === null) return null;
+  return walk(bridgeOf(view.bridge, seat, text), move.from, view.options.equal);
+}
+
+/** The bridge with the tower that a move brings. */
+export function bridgeOf(bridge: Bridge, seat: number, text: string): Bridge {
+  const move = parse(text);
+  return move ? withTower(bridge, move.at, { seat, size: numberOf(move.tile) }) : bridge;
 }

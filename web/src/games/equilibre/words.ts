@@ -1,26 +1,22 @@
-/** What happens in Équilibre, in words. */
-import type { EventInfo, TableInfo } from '$lib/api/types';
+/** Names, moves, the score and the end, in words. */
+import type { Result } from '$games/contract';
+import { clauses } from '$lib/lists';
 import { t } from '$lib/texts.svelte';
 
-import { parse } from './moves';
+import { parse } from './notation';
+import { pointsIn } from './rounds';
 import {
   handSize,
   numberOf,
   other,
-  SEATS,
+  ROUND_OVER,
   symbolOf,
-  type Bridge,
   type EquilibreView,
   type Section,
   type Tower,
 } from './view';
-import { walk, withTower, type Walk } from './walk';
+import type { Walk } from './walk';
 import { worthInAll } from './worth';
-
-export const WORDS = {
-  en: () => import('./en.ftl?raw'),
-  fr: () => import('./fr.ftl?raw'),
-};
 
 export const colour = (seat: number): string => t('equilibre-colour', { seat });
 
@@ -31,7 +27,7 @@ export const tileName = (tile: string): string =>
   });
 
 export const sectionName = (section: Section): string => t('equilibre-section', { section });
-const toSection = (section: Section): string => t('equilibre-to-section', { section });
+export const toSection = (section: Section): string => t('equilibre-to-section', { section });
 
 /** How a sentence calls a tower: by its size alone, as the reader's own, or by its colour. */
 export type Whose = 'plain' | 'own' | 'red' | 'blue';
@@ -80,19 +76,6 @@ export const previewWords = (made: Walk): string =>
 /** For who hears of it: "The red 6 meets the blue 5 on square 5 …" */
 export const reportWords = (made: Walk): string => walkWords(made, byColour);
 
-/** The walk that a move made on the bridge it was played on. */
-export function walkOf(view: EquilibreView, seat: number, text: string): Walk | null {
-  const move = parse(text);
-  if (!move || move.from === null) return null;
-  return walk(bridgeOf(view.bridge, seat, text), move.from, view.options.equal);
-}
-
-/** The bridge with the tower that a move brings. */
-export function bridgeOf(bridge: Bridge, seat: number, text: string): Bridge {
-  const move = parse(text);
-  return move ? withTower(bridge, move.at, { seat, size: numberOf(move.tile) }) : bridge;
-}
-
 /** Where the new tower stands: "on 4". */
 export const atWords = (at: number): string => t('equilibre-part-at-done', { square: at });
 
@@ -104,81 +87,14 @@ export const fromWords = (from: number, at: number | null | undefined): string =
 export function moveWords(text: string): string {
   const move = parse(text);
   if (!move) return text;
-  const parts = [
+  return clauses([
     t('equilibre-log', { tile: tileName(move.tile), section: sectionName(move.section) }),
     move.at !== null && atWords(move.at),
     move.from !== null && fromWords(move.from, move.at),
-  ];
-  return parts.filter(Boolean).join(', ');
+  ]);
 }
 
-export function tell(
-  event: EventInfo,
-  before: EquilibreView | null,
-  after: EquilibreView,
-  name: (seat: number) => string,
-): string {
-  if (event.kind === 'start') return begins(after);
-  const seat = event.seat ?? null;
-  const move = event.kind === 'move' && event.move ? parse(event.move) : null;
-  if (!move || seat === null || !event.move) return '';
-  const size = numberOf(move.tile);
-  const said = [
-    t('equilibre-tell', {
-      ...{ name: name(seat), tile: tileName(move.tile), to: toSection(move.section) },
-    }),
-  ];
-  if (move.at !== null)
-    said.push(
-      t('equilibre-tell-at', {
-        ...{ size, square: move.at },
-        colour: t(seat === 0 ? 'equilibre-red-mid' : 'equilibre-blue-mid'),
-      }),
-    );
-  if (move.from === null) said.push(t('equilibre-nothing-moves'));
-  const made = before && playedOn(before, after, seat) && walkOf(before, seat, event.move);
-  if (made) said.push(reportWords(made));
-  if (before && isLast(event, after) && (before.round !== after.round || after.phase === 'over')) {
-    said.push(roundWords(before.round, after, name));
-    if (!after.outcome) said.push(begins(after));
-  }
-  said.push(...drawn(event));
-  return said.join(' ');
-}
-
-/** Whether a seat's move was the next one in a position; several may have been told at once. */
-const playedOn = (before: EquilibreView, after: EquilibreView, seat: number): boolean =>
-  after.turn - before.turn <= 1 || (before.round === after.round && before.to_act.includes(seat));
-
-const isLast = (event: EventInfo, after: EquilibreView): boolean =>
-  after.last?.seat === event.seat && after.last?.move === event.move;
-
-const begins = (view: EquilibreView): string =>
-  view.starter === null
-    ? ''
-    : t('equilibre-tell-begins', { colour: colour(view.starter), round: view.round });
-
-const drawn = (event: EventInfo): string[] => {
-  const tiles = (event.luck ?? [])
-    .map((luck) => /^draw:([1-6][abc])$/.exec(luck)?.[1])
-    .filter((tile) => tile !== undefined);
-  return tiles.length ? [t('equilibre-tell-draw', { tiles: tiles.map(tileName).join(', ') })] : [];
-};
-
-const pointWords = (count: number): string => t('equilibre-points', { count });
-
-const roundPoints = (view: EquilibreView, seat: number, round: number): number => {
-  const won = view.score[seat]?.rounds[round - 1];
-  return won ? won.crossing + won.pawns + won.combos + won.chain : 0;
-};
-
-function roundWords(round: number, view: EquilibreView, name: (seat: number) => string): string {
-  const [points = 0, more = 0] = SEATS.map((seat) => roundPoints(view, seat, round));
-  return t('equilibre-tell-round', {
-    ...{ round, first: name(0), points: pointWords(points) },
-    ...{ second: name(1), more: pointWords(more) },
-  });
-}
+export const pointWords = (count: number): string => t('equilibre-points', { count });
 
 /** "Heron: 7 points, Avocet: 5 points." — who leads comes first. */
 export function standing(view: EquilibreView, name: (seat: number) => string): string {
@@ -202,46 +118,32 @@ export const facts = (view: EquilibreView, seat: number): string =>
         colour: colour(seat),
         crossings: view.score[seat]?.crossings ?? 0,
       })
-    : t('equilibre-facts', {
-        ...{ colour: colour(seat), tiles: handSize(view, seat), worth: worthInAll(view, seat) },
-      });
+    : view.phase === ROUND_OVER
+      ? t('equilibre-facts-round', {
+          ...{ colour: colour(seat), points: pointsIn(view, view.round, seat) },
+        })
+      : t('equilibre-facts', {
+          ...{ colour: colour(seat), tiles: handSize(view, seat), worth: worthInAll(view, seat) },
+        });
 
 export function ending(
   view: EquilibreView,
-  info: TableInfo,
+  result: Result,
   name: (seat: number) => string,
-): { heading: string; text: string } {
-  const result = info.result ?? view.outcome;
-  const said = (heading: string, why: string) => ({
-    heading,
-    text: [why, standing(view, name)].filter(Boolean).join(' '),
-  });
-  if (!result) return said('', '');
-  const [winner] = result.winners;
+): string {
   const [red = 0, blue = 0] = result.points;
-  if (result.reason === 'draw') return said(t('equilibre-drawn'), t('equilibre-why-draw'));
-  if (winner === undefined) return said(t('equilibre-stopped'), '');
-  if (result.winners.length > 1) return said(t('equilibre-shared'), t('equilibre-why-shared'));
-  const won = { colour: colour(winner) };
-  const lost = { colour: colour(other(winner)) };
+  const [winner = 0] = result.winners;
   const crossings = (seat: number) => view.score[seat]?.crossings ?? 0;
-  switch (result.reason) {
-    case 'points':
-      return said(
-        t('equilibre-wins-match', won),
-        t('equilibre-why-points', { count: Math.abs(red - blue) }),
-      );
-    case 'crossings':
-      return said(
-        t('equilibre-wins-crossings', won),
-        t('equilibre-why-crossings', {
-          ...{ ...won, more: crossings(winner), less: crossings(other(winner)) },
-        }),
-      );
-    case 'resigned':
-    case 'time':
-      return said(t('equilibre-wins-match', won), t(`equilibre-why-${result.reason}`, lost));
-    default:
-      return said(t('equilibre-wins-match', won), '');
-  }
+  const why = () => {
+    if (result.winners.length > 1)
+      return t('equilibre-why-shared', { rule: view.options['tie_break'] ?? 'shared' });
+    if (result.reason === 'crossings')
+      return t('equilibre-why-crossings', {
+        colour: colour(winner),
+        more: crossings(winner),
+        less: crossings(other(winner)),
+      });
+    return t('equilibre-why-points', { count: Math.abs(red - blue) });
+  };
+  return `${why()} ${standing(view, name)}`;
 }

@@ -22,6 +22,11 @@ describe('what a round would bring', () => {
     expect(prospect('c', ['2a', '3a', '4a'], 'same')).toBe('missed');
   });
 
+  it('is over with the round', () => {
+    expect(prospect('1', ['3b', '5b'], 'same', true)).toBe('missed');
+    expect(prospect('2', ['3b', '5b', '1b'], 'same', true)).toBe('made');
+  });
+
   it('follows the option for the chain', () => {
     expect(prospect('c', [], 'run')).toBe('growing');
     expect(prospect('c', ['4a', '2b'], 'run')).toBe('growing');

@@ -5,14 +5,21 @@ import { numberOf, symbolOf, SECTIONS, type EquilibreView, type Section } from '
 export type Prospect = 'made' | 'growing' | 'missed';
 
 export const FULL = 3;
+export const ALL_TILES = 18;
 
 /** What a section brings when it is made. */
 export const prize = (section: Section): number => (section === 'c' ? 3 : 1);
 
-export function prospect(section: Section, tiles: readonly string[], chain: unknown): Prospect {
+export function prospect(
+  section: Section,
+  tiles: readonly string[],
+  chain: unknown,
+  isOver = false,
+): Prospect {
   const fits = section !== 'c' ? oneOf(tiles.map(symbolOf)) : chained(tiles.map(numberOf), chain);
   if (!fits) return 'missed';
-  return tiles.length === FULL ? 'made' : 'growing';
+  if (tiles.length === FULL) return 'made';
+  return isOver ? 'missed' : 'growing';
 }
 
 const oneOf = <T>(things: readonly T[]): boolean => new Set(things).size <= 1;

@@ -2,17 +2,26 @@
  * A turn in the making: a number on an island and some bridges, in whatever order they come to
  * mind. Before the first card it is the start number alone.
  */
+import { listed } from '$lib/lists';
 import { t } from '$lib/texts.svelte';
 
 import type { Choice, Draft, Part, TableFace } from '../contract';
 import { Continuations } from './continuations.svelte';
-import { lineName, lineSaid, listed } from './lists';
+import { lineName, lineSaid } from './lines';
 import { numberText, readTurn, sorted, tally, turnText } from './notation';
 import { NOTHING, type Pencil, pencilOf, sheetOf } from './sheet';
 import { boardOf, heirOf, type HashiLegal, type HashiView, isSolo, readCard } from './view';
 
-/** During so many cards it is said how bridges are drawn. */
+/** For this many cards at the start it is said how bridges are drawn. */
 const FIRST_CARDS = 2;
+
+interface Kept {
+  island: number | null;
+  start: number;
+  noNumber: boolean;
+  bridges: string[];
+  noBridges: boolean;
+}
 
 export class HashiDraft implements Draft {
   #island = $state<number | null>(null);
@@ -250,7 +259,7 @@ export class HashiDraft implements Draft {
   }
 
   /**
-   * Others may settle their moves meanwhile; only a new turn makes the draft void. A settled move
+   * Others may settle their moves in the meantime; only a new turn makes the draft void. A settled move
    * that was taken back is a draft again.
    */
   reset(): void {
@@ -287,6 +296,23 @@ export class HashiDraft implements Draft {
     this.#bridges = bridges;
     this.#noBridges = bridges.length === 0;
     this.#ask();
+  }
+
+  get kept(): string {
+    const [island, start, noNumber] = [this.#island, this.#start, this.#noNumber];
+    const [bridges, noBridges] = [this.#bridges, this.#noBridges];
+    if (island === null && !noNumber && bridges.length === 0 && !noBridges) return '';
+    return JSON.stringify({ island, start, noNumber, bridges, noBridges });
+  }
+
+  recall(kept: string): void {
+    const legal = this.#legal;
+    if (!legal) return;
+    const { island, start, noNumber, bridges, noBridges } = JSON.parse(kept) as Kept;
+    [this.#island, this.#start, this.#noNumber] = [island, start, noNumber];
+    [this.#bridges, this.#noBridges] = [bridges, noBridges];
+    this.#keepWhatIsLegal(legal);
+    if (!this.isStart) this.#ask();
   }
 
   key(event: KeyboardEvent): boolean {
@@ -339,9 +365,7 @@ export class HashiDraft implements Draft {
     if (!this.#noNumber && this.withoutNumber)
       told.push(t('hashi-no-place', { number: this.number }));
     if (!this.#noBridges && this.#hasNoRoom) told.push(t('hashi-no-room', { count: this.count }));
-    const { map } = this.table.view;
-    const board = boardOf(this.table.view, this.table.seat);
-    const finishes = sheetOf(map, board, this.pencil).islands.filter((island) => island.nearly);
+    const finishes = this.#finishes;
     if (finishes.length)
       told.push(
         t('hashi-finishes', {
@@ -350,6 +374,19 @@ export class HashiDraft implements Draft {
         }),
       );
     return told.join(' ');
+  }
+
+  /** A number or bridges that are lost; what they finish all the same is good news. */
+  get isLoss(): boolean {
+    if (!this.#legal || this.isStart) return false;
+    const lost = (!this.#noNumber && this.withoutNumber) || (!this.#noBridges && this.#hasNoRoom);
+    return lost && this.#finishes.length === 0;
+  }
+
+  get #finishes() {
+    const { map } = this.table.view;
+    const board = boardOf(this.table.view, this.table.seat);
+    return sheetOf(map, board, this.pencil).islands.filter((island) => island.nearly);
   }
 
   get #startOutcome(): string {

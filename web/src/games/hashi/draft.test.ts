@@ -76,7 +76,7 @@ describe('a turn', () => {
 
   test('asks for the number first', () => {
     expect(draft.prompt).toBe('Write the number');
-    expect(draft.help).toContain('The 5');
+    expect(draft.help).toContain('the 5');
     expect(draft.confirm).toBe('Seal');
   });
 
@@ -147,7 +147,7 @@ describe('a turn', () => {
     expect(TURN.legal?.lines['-']).toEqual([]);
     draft.renounce();
     expect(draft.move).toBe('- -');
-    expect(draft.outcome).toBe('Three bridges cannot all be drawn now, so none is.');
+    expect(draft.outcome).toBe('There is no room for all three bridges now, so none is drawn.');
     expect(draft.choices).toEqual([]);
   });
 
@@ -234,13 +234,13 @@ describe('a turn', () => {
     expect(table.said).toEqual([
       '5 on island 4. Draw three bridges.',
       'Bridge 4 to 7. Draw two more bridges.',
-      'Bridge 4 to 7 taken back. Draw three bridges.',
-      'Number taken back. Write the number.',
-      'No number. Three bridges cannot all be drawn now, so none is. Your move is ready.',
-      'Taken back. Write the number.',
+      'Bridge 4 to 7 removed. Draw three bridges.',
+      'Number removed. Write the number.',
+      'No number. There is no room for all three bridges now, so none is drawn. Your move is ready.',
+      'Undone. Write the number.',
       '5 on island 4. Draw three bridges.',
       'No bridges. Your move is ready.',
-      'Taken back. Draw three bridges.',
+      'Undone. Draw three bridges.',
     ]);
   });
 

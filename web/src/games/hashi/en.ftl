@@ -44,15 +44,15 @@ hashi-facts-sealed = { $facts } · sealed
 ## The move in the making
 
 hashi-lot = The start number is drawn by lot
-hashi-turning = A card is turned up
+hashi-turning = A card is being turned up
 hashi-start-alone = Choose your start number
 hashi-start-for = Choose a start number for { $name }
 hashi-start-help = A 3 or a 4, on an island without a flag.
-hashi-start-help-for = A 3 or a 4, on an island without a flag. Boards pass on by one seat: { $name } gets this one, you get one that is written for you.
-hashi-start-done = { $number } on island { $island } to begin with.
+hashi-start-help-for = A 3 or a 4, on an island without a flag. Each board then moves on by one seat: { $name } gets this one, and you get one written for you.
+hashi-start-done = You begin with a { $number } on island { $island }.
 hashi-start-done-for = { $name } will begin with a { $number } on island { $island }.
 hashi-write = Write the number
-hashi-write-help = The { $number } goes on an island that has none. Bridges come next.
+hashi-write-help = Write the { $number } on an island without a number. Bridges come next.
 hashi-draw =
     { $left ->
         [1] Draw one bridge
@@ -88,13 +88,8 @@ hashi-no-place = No island can take the { $number } now.
 hashi-no-room =
     { $count ->
         [1] No bridge can be drawn now.
-       *[other] { hashi-count-first } bridges cannot all be drawn now, so none is.
-    }
-hashi-count-first =
-    { $count ->
-        [2] Two
-        [3] Three
-       *[other] { $count }
+        [2] There is no room for both bridges now, so neither is drawn.
+       *[other] There is no room for all { hashi-count } bridges now, so none is drawn.
     }
 hashi-finishes =
     { $count ->
@@ -114,9 +109,9 @@ hashi-confirm = Confirm
 ## The board
 
 hashi-board-own = Your board
-hashi-board-of = { $name }: board
+hashi-board-of = { $name }’s board
 hashi-board-for = A board for { $name }
-hashi-keys = Arrows go to the next island along a line. Enter writes the number. Shift and an arrow draw a bridge that way or take it back. R renounces.
+hashi-keys = Arrow keys go to the next island along a line. Enter writes the number. Shift and an arrow key draw a bridge that way or remove it. R renounces the number or the bridges.
 hashi-island-first = Island { $id }
 hashi-number = { $number }
 hashi-number-own = your { $number }
@@ -160,9 +155,9 @@ hashi-hopeless-list =
     }
 hashi-said-number = { $number } on island { $island }.
 hashi-said-bridge = Bridge { $line }.
-hashi-said-unbridge = Bridge { $line } taken back.
-hashi-said-unnumber = Number taken back.
-hashi-said-back = Taken back.
+hashi-said-unbridge = Bridge { $line } removed.
+hashi-said-unnumber = Number removed.
+hashi-said-back = Undone.
 
 ## Card, races, other boards
 
@@ -172,18 +167,25 @@ hashi-card-none = No card yet
 hashi-pile = Pile { $pile }, card { $place } of { $of }
 hashi-races = Races
 hashi-first-later = first / later
+hashi-first = First
+hashi-in-time = In time
+hashi-later = Later
+hashi-race-red = All { $count } red-flag islands finished
+hashi-race-blue = All { $count } blue-flag islands finished
+hashi-race-six = { $count } finished islands linked together
 hashi-value-open = { $first }, later { $later }
 hashi-value-late = now { $later }
-hashi-value-none = all paid
+hashi-value-none = all paid out
 hashi-until = until card { $card }
 hashi-until-brief = until card { $card }
 hashi-progress = { $has } of { $needs }
 hashi-paid = +{ $points }
 hashi-others = The other boards
-hashi-look = Look at { $name }
+hashi-look = Look at { $name }’s board
 hashi-summary = { $facts }. Last: { $last }.
 hashi-summary-new = { $facts }.
-hashi-cards-say = Cards: { $gone } turned up, { $left } not yet. One of them stays unseen.
+hashi-cards-legend = Bold: number. Boxes: bridges; crossed off: played.
+hashi-cards-say = Cards turned up: { $gone }, to come: { $left }. One of these stays unseen.
 hashi-card-gone = { $card }, gone
 hashi-card-now = { $card }, in play
 hashi-card-removed = { $card }, unseen
@@ -225,18 +227,10 @@ hashi-end-by =
         [one] By { $count } point.
        *[other] By { $count } points.
     }
-hashi-wins-you = You win
-hashi-wins = { $name } wins
-hashi-shared = { $names } share the win
-hashi-no-winner = Nobody wins
 hashi-end-shared = The points are equal, { $points } each. There is no tie-break.
 hashi-end-parts = { $name }: { $parts }.
 hashi-end-part = { $what } { $points }
 hashi-end-unseen = The unseen card was a { $number } with { hashi-bridges }.
-hashi-end-resigned = The others gave up.
-hashi-end-time = The others ran out of time.
-hashi-end-draw = You agreed on a draw.
-hashi-end-stopped = The match was stopped.
 hashi-two-each =
     { $count ->
         [one] { $count } island at 2 points

@@ -5,13 +5,16 @@ import type { GameFace } from '../contract';
 import Above from './Above.svelte';
 import Below from './Below.svelte';
 import Board from './Board.svelte';
+import { WORDS } from './catalogue';
 import { HashiDraft } from './draft.svelte';
+import Essentials from './Essentials.svelte';
 import { Geography } from './geography';
+import Glance from './Glance.svelte';
 import Score from './Score.svelte';
-import type { HashiView } from './view';
-import { ending, facts, standing, tell, title, words } from './words';
+import { blank, type HashiView } from './view';
+import { tell } from './tell';
+import { ending, facts, rank, standing, title, words } from './words';
 
-const WORDS = { en: () => import('./en.ftl?raw'), fr: () => import('./fr.ftl?raw') };
 await texts.add(WORDS);
 
 const face: GameFace<HashiView, HashiDraft> = {
@@ -23,7 +26,10 @@ const face: GameFace<HashiView, HashiDraft> = {
   slim: true,
   Above,
   Below,
+  Glance,
   Score,
+  Essentials,
+  rulesAtHand: ['H30', 'H27', 'H12', 'H13'],
   makeDraft: (table) => new HashiDraft(table),
   title,
   facts,
@@ -31,6 +37,7 @@ const face: GameFace<HashiView, HashiDraft> = {
   tell,
   standing,
   ending,
-  secret: true,
+  rank,
+  blank,
 };
 export default face;

@@ -44,15 +44,15 @@ hashi-facts-sealed = { $facts } · coup scellé
 ## Le coup que l’on prépare
 
 hashi-lot = Le nombre de départ est tiré au sort
-hashi-turning = Une carte est retournée
+hashi-turning = On retourne une carte
 hashi-start-alone = Choisissez votre nombre de départ
 hashi-start-for = Choisissez un nombre de départ pour { $name }
 hashi-start-help = Un 3 ou un 4, sur une île sans drapeau.
-hashi-start-help-for = Un 3 ou un 4, sur une île sans drapeau. Les plateaux passent au siège suivant : { $name } reçoit celui-ci, vous en recevez un écrit pour vous.
-hashi-start-done = Un { $number } sur l’île { $island } pour commencer.
+hashi-start-help-for = Un 3 ou un 4, sur une île sans drapeau. Chaque plateau passe ensuite à la place suivante : { $name } reçoit celui-ci, et vous en recevez un écrit pour vous.
+hashi-start-done = Vous commencez avec un { $number } sur l’île { $island }.
 hashi-start-done-for = { $name } commencera avec un { $number } sur l’île { $island }.
 hashi-write = Écrivez le nombre
-hashi-write-help = Le { $number } va sur une île qui n’en a pas. Les ponts viennent ensuite.
+hashi-write-help = Écrivez le { $number } sur une île sans nombre. Les ponts viennent ensuite.
 hashi-draw =
     { $left ->
         [1] Tracez un pont
@@ -83,18 +83,12 @@ hashi-ready = Votre coup est prêt
 hashi-ready-alone = Confirmez-le, ou changez-le d’abord.
 hashi-ready-help = Scellez-le, ou changez-le d’abord. Tous les coups sont dévoilés ensemble.
 hashi-sealed = Coup scellé
-hashi-waiting = En attente de { $names }.
+hashi-waiting = En attente : { $names }.
 hashi-no-place = Aucune île ne peut recevoir le { $number } à présent.
 hashi-no-room =
     { $count ->
         [1] Aucun pont ne peut être tracé à présent.
-       *[other] { hashi-count-first } ponts n’ont pas tous leur place à présent : aucun n’est tracé.
-    }
-hashi-count-first =
-    { $count ->
-        [2] Deux
-        [3] Trois
-       *[other] { $count }
+       *[other] Il n’y a pas assez de place pour les { hashi-count } ponts à présent : aucun n’est tracé.
     }
 hashi-finishes =
     { $count ->
@@ -114,9 +108,9 @@ hashi-confirm = Confirmer
 ## Le plateau
 
 hashi-board-own = Votre plateau
-hashi-board-of = { $name } : plateau
+hashi-board-of = Plateau : { $name }
 hashi-board-for = Un plateau pour { $name }
-hashi-keys = Les flèches vont à l’île suivante le long d’une ligne. Entrée écrit le nombre. Majuscule et une flèche tracent un pont dans ce sens ou le reprennent. R renonce.
+hashi-keys = Les flèches vont à l’île suivante le long d’une ligne. Entrée écrit le nombre. Maj et une flèche tracent un pont dans ce sens ou le retirent. R renonce au nombre ou aux ponts.
 hashi-island-first = Île { $id }
 hashi-number = { $number }
 hashi-number-own = votre { $number }
@@ -160,9 +154,9 @@ hashi-hopeless-list =
     }
 hashi-said-number = { $number } sur l’île { $island }.
 hashi-said-bridge = Pont { $line }.
-hashi-said-unbridge = Pont { $line } repris.
-hashi-said-unnumber = Nombre repris.
-hashi-said-back = Repris.
+hashi-said-unbridge = Pont { $line } retiré.
+hashi-said-unnumber = Nombre retiré.
+hashi-said-back = Annulé.
 
 ## Carte, courses, autres plateaux
 
@@ -172,6 +166,12 @@ hashi-card-none = Pas encore de carte
 hashi-pile = Pile { $pile }, carte { $place } sur { $of }
 hashi-races = Courses
 hashi-first-later = premier / après
+hashi-first = Premier
+hashi-in-time = À temps
+hashi-later = Après
+hashi-race-red = Les { $count } îles à drapeau rouge achevées
+hashi-race-blue = Les { $count } îles à drapeau bleu achevées
+hashi-race-six = { $count } îles achevées, reliées entre elles
 hashi-value-open = { $first }, puis { $later }
 hashi-value-late = à présent { $later }
 hashi-value-none = tout est payé
@@ -180,10 +180,11 @@ hashi-until-brief = → carte { $card }
 hashi-progress = { $has } sur { $needs }
 hashi-paid = +{ $points }
 hashi-others = Les autres plateaux
-hashi-look = Regarder { $name }
+hashi-look = Voir le plateau : { $name }
 hashi-summary = { $facts }. Dernier coup : { $last }.
 hashi-summary-new = { $facts }.
-hashi-cards-say = Cartes : { $gone } retournées, { $left } à venir. L’une d’elles reste cachée.
+hashi-cards-legend = En gras : nombre. Cases : ponts ; barrées : jouées.
+hashi-cards-say = Cartes retournées : { $gone }, à venir : { $left }. L’une de ces dernières reste cachée.
 hashi-card-gone = { $card }, passée
 hashi-card-now = { $card }, en jeu
 hashi-card-removed = { $card }, cachée
@@ -198,7 +199,7 @@ hashi-word-sealed = scellé
 hashi-word-card = carte { $number } avec { hashi-bridges }
 hashi-word-start = nombre de départ { $number } sur { $island }
 hashi-tell-sealed = { $name } : coup scellé.
-hashi-tell-turn = Manche { $turn } dévoilée.
+hashi-tell-turn = Coup { $turn } dévoilé.
 hashi-tell-start = Nombres de départ dévoilés.
 hashi-tell-move = { $name } : { $move }.
 hashi-tell-finished = { $name }, îles achevées : { $islands }.
@@ -225,18 +226,10 @@ hashi-end-by =
         [one] De { $count } point.
        *[other] De { $count } points.
     }
-hashi-wins-you = Vous l’emportez
-hashi-wins = { $name } l’emporte
-hashi-shared = { $names } partagent la victoire
-hashi-no-winner = Personne ne l’emporte
 hashi-end-shared = Les points sont égaux, { $points } chacun. Rien ne les départage.
 hashi-end-parts = { $name } : { $parts }.
 hashi-end-part = { $what } { $points }
 hashi-end-unseen = La carte cachée était un { $number } avec { hashi-bridges }.
-hashi-end-resigned = Les autres ont abandonné.
-hashi-end-time = Les autres ont épuisé leur temps.
-hashi-end-draw = Vous êtes convenus d’un match nul.
-hashi-end-stopped = La partie a été arrêtée.
 hashi-two-each =
     { $count ->
         [one] { $count } île à 2 points

@@ -1,4 +1,5 @@
 /** What a screen reader says of an island or a line. */
+import { clauses } from '$lib/lists';
 import { t } from '$lib/texts.svelte';
 
 import { type Geography, WAYS } from './geography';
@@ -11,15 +12,13 @@ export interface Owner {
 }
 
 export function islandName(island: DrawnIsland, { own }: Owner, isOpen = false): string {
-  return [
+  return clauses([
     t('hashi-island-first', { id: island.id }),
     ...numberNames(island, own),
     island.hopeless && t('hashi-hopeless'),
     island.flag && t(`hashi-flag-${island.flag}`),
     isOpen && t('hashi-island-open'),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ]);
 }
 
 function numberNames(island: DrawnIsland, own: boolean): string[] {
@@ -44,13 +43,11 @@ export function lineName(line: DrawnLine, isOpen = false): string {
 }
 
 function lineState(line: DrawnLine, isOpen: boolean): string {
-  return [
+  return clauses([
     (line.ink > 0 || line.pencil === 0) && t('hashi-bridges', { count: line.ink }),
     line.pencil > 0 && t('hashi-line-pencil', { count: line.pencil }),
     isOpen && t('hashi-line-open'),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ]);
 }
 
 /** Where the arrows lead from an island: "Right to 7: one bridge. Down to 12: no bridge." */

@@ -57,7 +57,7 @@ const PIP = 2.8;
 const dot = (x: number, y: number): string =>
   `M${n1(x - PIP)} ${y}a${PIP} ${PIP} 0 1 0 ${2 * PIP} 0a${PIP} ${PIP} 0 1 0 ${-2 * PIP} 0Z`;
 
-/** A row of dots: from one to another of so many. */
+/** Part of a centred row of `of` dots: those between `from` and `to`. */
 export const pips = (from: number, to: number, of: number): string =>
   Array.from({ length: to - from }, (_, i) => dot((from + i - (of - 1) / 2) * 7.6, 18)).join('');
 

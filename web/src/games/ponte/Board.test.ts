@@ -10,7 +10,7 @@ import { refusals, view } from './fixtures';
 import Miniature from './Miniature.svelte';
 import Score from './Score.svelte';
 import type { PonteView } from './view';
-import { WORDS } from './words';
+import { WORDS } from './catalogue';
 
 beforeAll(() => texts.add(WORDS));
 
@@ -58,6 +58,17 @@ describe('the board', () => {
   it.each(['opening', 'over', 'twelve', 'six'])('draws %s with few nodes', (name) => {
     show(name, (table) => (table.showLegal = true));
     expect(document.querySelectorAll('[role=grid] *').length).toBeLessThan(1500);
+  });
+
+  it('does not show what is pointed at as what is chosen', () => {
+    const { cell, press } = show('play');
+    cell('d5').focus();
+    press('ArrowRight');
+    const ghosts = () => document.querySelectorAll('.drawing > .ghost').length;
+    const rings = () => document.querySelectorAll('.drafted:not(.edge)').length;
+    expect([ghosts(), rings()]).toEqual([1, 0]);
+    press(' ');
+    expect([ghosts(), rings()]).toEqual([0, 1]);
   });
 
   it('walks by arrows, and stops at the edge', () => {

@@ -7,11 +7,18 @@
 import { t } from '$lib/texts.svelte';
 
 import type { Choice, Draft, Part, TableFace } from '../contract';
-import { bridgeText, pairText, parse } from './cells';
+import { bridgeText, pairText, parse } from './notation';
 import { setOf } from './sets';
 import { type Colour, type Legal, type PonteView, movingColour } from './view';
 
 type Word = Colour | 'pass';
+
+interface Kept {
+  tiles: string[];
+  ends: string[];
+  word: Word | null;
+  bridging: boolean;
+}
 
 export class PonteDraft implements Draft {
   /** Whether the next touches choose a bridge, because somebody asked for it. */
@@ -162,7 +169,7 @@ export class PonteDraft implements Draft {
     else if (this.#lies(to)) this.#ask(bridgeText(from, to));
   }
 
-  /** Who draws from a tile to the water may only have wanted to push the page. */
+  /** A finger that draws from a tile to the water may only have wanted to push the page. */
   #lies(cell: string): boolean {
     const { light, dark } = this.#table.view.tiles;
     return light.includes(cell) || dark.includes(cell);
@@ -260,7 +267,7 @@ export class PonteDraft implements Draft {
       const [a = '', b = ''] = this.#table.view.tiles.light;
       return t('ponte-help-choose', { a, b });
     }
-    if (this.#word === 'pass') return t('ponte-help-passing', { colour: this.colour });
+    if (this.#word === 'pass') return t('ponte-help-passing', { then: this.#afterPass });
     if (this.move) return t('ponte-help-whole');
     if (this.onBridge) return t('ponte-help-bridge');
     if (this.#table.view.phase === 'opening')
@@ -269,6 +276,13 @@ export class PonteDraft implements Draft {
       });
     if (legal.tiles.length === 0) return t('ponte-help-no-tiles');
     return t(legal.bridges.length > 0 ? 'ponte-help-any' : 'ponte-help-tiles');
+  }
+
+  /** What a pass leads to: with `must_bridge` the French end holds (D15). */
+  get #afterPass(): 'last-turn' | 'light-plays' | 'over' {
+    const { last, options } = this.#table.view;
+    if (this.colour === 'light') return 'last-turn';
+    return options['must_bridge'] === true && last?.move !== 'pass' ? 'light-plays' : 'over';
   }
 
   get outcome(): string {
@@ -386,6 +400,18 @@ export class PonteDraft implements Draft {
       return false;
     this.toggleBridge();
     return true;
+  }
+
+  get kept(): string {
+    const [tiles, ends, word] = [this.#kept, this.ends, this.#word];
+    if (tiles.length + ends.length === 0 && !word) return '';
+    return JSON.stringify({ tiles, ends, word, bridging: this.bridging });
+  }
+
+  recall(kept: string): void {
+    const { tiles, ends, word, bridging } = JSON.parse(kept) as Kept;
+    [this.#tiles, this.#ends, this.#word, this.bridging] = [tiles, ends, word, bridging];
+    this.reset();
   }
 
   adopt(move: string): void {

@@ -6,7 +6,7 @@ import { StillTable } from '../testing.svelte';
 import { PonteDraft } from './draft.svelte';
 import { view } from './fixtures';
 import type { PonteView } from './view';
-import { WORDS } from './words';
+import { WORDS } from './catalogue';
 
 beforeAll(() => texts.add(WORDS));
 
@@ -19,7 +19,7 @@ const choice = (draft: PonteDraft, id: string) => draft.choices.find((one) => on
 describe('two tiles', () => {
   it('make a move together, written in order', () => {
     const { draft } = start('play');
-    expect(draft.prompt).toBe('Place two tiles or one bridge');
+    expect(draft.prompt).toBe('Place two tiles or build one bridge');
     draft.press('d6');
     expect([draft.move, draft.prompt]).toEqual([null, 'Place your second tile']);
     draft.press('e5');
@@ -194,6 +194,19 @@ describe('a pass', () => {
     expect([draft.move, draft.ends.length]).toEqual([null, 1]);
     expect(start('play').draft.choices.map((one) => one.id)).toEqual(['bridge']);
   });
+
+  it.each([
+    [false, 'a1,b2', 'The match then ends.'],
+    [true, 'a1,b2', 'Light then plays on.'],
+    [true, 'pass', 'The match then ends.'],
+  ])('of dark says what follows: with must_bridge %s after %s (D15)', (french, last, help) => {
+    const seen = view('pass');
+    seen.options = { ...seen.options, must_bridge: french };
+    seen.last = { seat: 0, move: last };
+    const draft = new PonteDraft(new StillTable(seen));
+    choice(draft, 'pass').run();
+    expect(draft.help).toBe(help);
+  });
 });
 
 describe('a draft', () => {
@@ -261,7 +274,7 @@ describe('a draft', () => {
     draft.press('e1');
     expect(table.said).toEqual([
       'Tile on d6. Place your second tile.',
-      'Tile on d6 taken back. Place two tiles or one bridge.',
+      'Tile on d6 removed. Place two tiles or build one bridge.',
       'Choose its other end.',
       'From c3 to e1: it joins an island and a sandbank. Confirm your bridge.',
     ]);

@@ -9,7 +9,7 @@ ponte-prompt-taking = You take { $colour ->
     [light] light
    *[dark] dark
     }
-ponte-prompt-any = Place two tiles or one bridge
+ponte-prompt-any = Place two tiles or build one bridge
 ponte-prompt-first = Place two tiles
 ponte-prompt-second = Place your second tile
 ponte-prompt-tiles = Confirm your two tiles
@@ -17,22 +17,23 @@ ponte-prompt-bridge-start = Choose where the bridge begins
 ponte-prompt-bridge-end = Choose its other end
 ponte-prompt-bridge = Confirm your bridge
 ponte-prompt-only-bridge = Build a bridge, or pass
-ponte-prompt-only-pass = Nothing fits any more
+ponte-prompt-only-pass = Nothing fits any more: pass
 ponte-prompt-passing = You pass
 
 ponte-help-opening = { $choice ->
-    [yes] Neither too good nor too bad: the other side looks at them and then takes light or dark.
+    [yes] Neither too good nor too bad: your opponent looks at them, then takes light or dark.
    *[no] You play light; dark answers with two tiles.
     }
 ponte-help-choose = Take light, with { $a } and { $b } already down, or take dark and place two tiles now.
-ponte-help-any = Touch water for a tile, your own tile for a bridge.
-ponte-help-tiles = Touch water for a tile. No bridge fits now.
-ponte-help-bridge = Touch two of your tiles, or draw from one to the other.
+ponte-help-any = Tap water to place a tile, or one of your tiles to build a bridge.
+ponte-help-tiles = Tap water to place a tile. No bridge can be built now.
+ponte-help-bridge = Tap two of your tiles, or drag from one to the other.
 ponte-help-no-tiles = There is no room for two more tiles.
-ponte-help-whole = Nothing is sent yet: touch again to change it.
-ponte-help-passing = { $colour ->
-    [light] Dark then has one more turn, and the match ends.
-   *[dark] The match then ends.
+ponte-help-whole = Nothing has been sent yet: tap again to change it.
+ponte-help-passing = { $then ->
+    [last-turn] Dark then has one more turn, and the match ends.
+    [light-plays] Light then plays on.
+   *[over] The match then ends.
     }
 
 ponte-outcome-bridge = From { $a } to { $b }: it joins { $islands ->
@@ -51,7 +52,7 @@ ponte-part-end = { $which ->
     [first] from { $cell }
    *[second] to { $cell }
     }
-ponte-part-open = choose a tile of yours
+ponte-part-open = choose one of your tiles
 
 ponte-choice-bridge = Bridge
 ponte-choice-pass = Pass
@@ -67,11 +68,11 @@ ponte-say-tiles = { $count ->
     [1] Tile on { $a }.
    *[2] Tiles on { $a } and { $b }.
     }
-ponte-say-lifted = Tile on { $cell } taken back.
+ponte-say-lifted = Tile on { $cell } removed.
 
 ## The board and its cells
 
-ponte-board = Ponte del Diavolo, { $size } by { $size } cells. Arrow keys move, Enter places, B builds a bridge, N goes to your next land.
+ponte-board = Ponte del Diavolo, { $size } by { $size } cells. Arrow keys move, Enter places, B builds a bridge, N goes to your next group of tiles.
 ponte-row = row { $row }
 ponte-name-empty = empty
 ponte-name-open = a tile can go here
@@ -170,16 +171,10 @@ ponte-standing-level = { $points ->
    *[other] Level at { $points } points.
     }
 
-ponte-end-won = { $name ->
-    [You] { $reason ->
-        [points] Your islands carry it
-       *[other] You win
-    }
-   *[other] { $name } wins
-    }
-ponte-end-shared = The victory is shared
-ponte-end-none = Nobody wins
-ponte-end-points = { $colour ->
+ponte-end-points = { $name ->
+    [You] Your islands carry it.{" "}
+   *[other] {""}
+    }{ $colour ->
     [light] Light
    *[dark] Dark
     } by { $count ->
@@ -195,17 +190,6 @@ ponte-end-bridges = Points are equal, { $points } each, and so are islands. { $c
    *[dark] Dark
     } has more bridges, { $more } to { $less }.
 ponte-end-level = Points are equal, { $points } each, and so are islands and bridges.
-ponte-end-resigned = { $name ->
-    [You] You resigned.
-   *[other] { $name } resigned.
-    }
-ponte-end-time = { $name ->
-    [You] Your time ran out.
-   *[other] { $name } ran out of time.
-    }
-ponte-end-both-out = Both sides left the match early.
-ponte-end-draw = You agreed on a draw.
-ponte-end-stopped = The match was stopped before its end.
 
 ## Score and stock
 
@@ -228,4 +212,4 @@ ponte-stock = Left: { $bridges ->
     [one] { $bridges } bridge
    *[other] { $bridges } bridges
     } · { $light } light and { $dark } dark tiles
-ponte-stock-endless = Tiles and bridges without end
+ponte-stock-endless = Unlimited tiles and bridges

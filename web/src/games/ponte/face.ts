@@ -5,20 +5,22 @@ import type { GameFace } from '../contract';
 import Board from './Board.svelte';
 import Emblem from './Emblem.svelte';
 import Score from './Score.svelte';
-import Stock from './Stock.svelte';
+import Below from './Below.svelte';
 import { PonteDraft } from './draft.svelte';
-import { brief, ending, facts, standing, tell, title, words } from './tell';
+import { tell } from './tell';
+import { brief, ending, facts, standing, title, words } from './words';
 import type { PonteView } from './view';
-import { WORDS } from './words';
+import { WORDS } from './catalogue';
 
 await texts.add(WORDS);
 
 const face: GameFace<PonteView, PonteDraft> = {
   Board,
   aspect: () => 1,
-  Below: Stock,
+  Below,
   Emblem,
   Score,
+  rulesAtHand: ['D16', 'D17', 'D6', 'D8'],
   makeDraft: (table) => new PonteDraft(table),
   title,
   facts,
@@ -27,7 +29,6 @@ const face: GameFace<PonteView, PonteDraft> = {
   tell,
   standing,
   ending,
-  secret: false,
 };
 
 export default face;

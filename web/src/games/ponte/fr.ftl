@@ -9,7 +9,7 @@ ponte-prompt-taking = Vous prenez { $colour ->
     [light] Clair
    *[dark] Foncé
     }
-ponte-prompt-any = Posez deux tuiles ou un pont
+ponte-prompt-any = Posez deux tuiles ou construisez un pont
 ponte-prompt-first = Posez deux tuiles
 ponte-prompt-second = Posez votre deuxième tuile
 ponte-prompt-tiles = Confirmez vos deux tuiles
@@ -17,22 +17,23 @@ ponte-prompt-bridge-start = Choisissez le départ du pont
 ponte-prompt-bridge-end = Choisissez l’autre bout
 ponte-prompt-bridge = Confirmez votre pont
 ponte-prompt-only-bridge = Construisez un pont, ou passez
-ponte-prompt-only-pass = Plus rien ne trouve sa place
+ponte-prompt-only-pass = Il n’y a plus de place : passez
 ponte-prompt-passing = Vous passez
 
 ponte-help-opening = { $choice ->
-    [yes] Ni trop bonnes ni trop mauvaises : l’autre les regarde, puis prend Clair ou Foncé.
+    [yes] Ni trop bonnes ni trop mauvaises : votre adversaire les regarde, puis prend Clair ou Foncé.
    *[no] Vous jouez Clair ; Foncé répond par deux tuiles.
     }
-ponte-help-choose = Prenez Clair, avec { $a } et { $b } déjà posées, ou Foncé, et posez aussitôt deux tuiles.
-ponte-help-any = Touchez l’eau pour une tuile, une de vos tuiles pour un pont.
-ponte-help-tiles = Touchez l’eau pour une tuile. Aucun pont n’est possible maintenant.
-ponte-help-bridge = Touchez deux de vos tuiles, ou tirez de l’une à l’autre.
+ponte-help-choose = Prenez Clair, avec les tuiles déjà posées en { $a } et { $b }, ou prenez Foncé et posez aussitôt deux tuiles.
+ponte-help-any = Touchez l’eau pour poser une tuile, ou une de vos tuiles pour construire un pont.
+ponte-help-tiles = Touchez l’eau pour poser une tuile. Aucun pont n’est possible maintenant.
+ponte-help-bridge = Touchez deux de vos tuiles, ou glissez de l’une à l’autre.
 ponte-help-no-tiles = Il n’y a plus de place pour deux tuiles.
 ponte-help-whole = Rien n’est encore envoyé : touchez de nouveau pour changer.
-ponte-help-passing = { $colour ->
-    [light] Foncé joue encore un coup, puis la partie est finie.
-   *[dark] La partie est alors finie.
+ponte-help-passing = { $then ->
+    [last-turn] Foncé joue encore un coup, puis la partie est finie.
+    [light-plays] Clair continue alors.
+   *[over] La partie est alors finie.
     }
 
 ponte-outcome-bridge = De { $a } à { $b } : il relie { $islands ->
@@ -67,12 +68,12 @@ ponte-say-tiles = { $count ->
     [1] Tuile en { $a }.
    *[2] Tuiles en { $a } et { $b }.
     }
-ponte-say-lifted = Tuile en { $cell } reprise.
+ponte-say-lifted = Tuile en { $cell } retirée.
 
 ## Le plateau et ses cases
 
-ponte-board = Ponte del Diavolo, { $size } cases sur { $size }. Les flèches déplacent, Entrée pose, B construit un pont, N va à votre terre suivante.
-ponte-row = rangée { $row }
+ponte-board = Ponte del Diavolo, { $size } cases sur { $size }. Les flèches déplacent, Entrée pose, B construit un pont, N va à votre groupe de tuiles suivant.
+ponte-row = ligne { $row }
 ponte-name-empty = libre
 ponte-name-open = une tuile peut aller ici
 ponte-name-drafted = votre tuile, pas encore envoyée
@@ -96,7 +97,7 @@ ponte-name-worth = { $points ->
     [one] son réseau vaut { $points } point
    *[other] son réseau vaut { $points } points
     }
-ponte-name-last = vient d’être joué
+ponte-name-last = dernier coup
 ponte-name-start = un pont peut partir d’ici
 ponte-name-reach = le pont peut aller jusqu’ici
 ponte-name-end = bout de votre pont
@@ -118,7 +119,7 @@ ponte-facts = { $colour ->
     [one] { $bridges } pont
    *[other] { $bridges } ponts
     }
-ponte-facts-open = Sans couleur encore
+ponte-facts-open = Pas encore de couleur
 
 ponte-move-tiles = tuiles { $a }, { $b }
 ponte-move-bridge = pont { $a }–{ $b }
@@ -170,16 +171,10 @@ ponte-standing-level = { $points ->
    *[other] Égalité, { $points } points chacun.
     }
 
-ponte-end-won = { $name ->
-    [Vous] { $reason ->
-        [points] Vos îles l’emportent
-       *[other] Vous l’emportez
-    }
-   *[other] { $name } l’emporte
-    }
-ponte-end-shared = La victoire est partagée
-ponte-end-none = Personne ne l’emporte
-ponte-end-points = { $colour ->
+ponte-end-points = { $name ->
+    [Vous] Vos îles l’emportent.{" "}
+   *[other] {""}
+    }{ $colour ->
     [light] Clair
    *[dark] Foncé
     }, de { $count ->
@@ -195,17 +190,6 @@ ponte-end-bridges = Les points sont égaux, { $points } partout, et les îles au
    *[dark] Foncé
     } a plus de ponts, { $more } contre { $less }.
 ponte-end-level = Les points sont égaux, { $points } partout, et les îles et les ponts aussi.
-ponte-end-resigned = { $name ->
-    [Vous] Vous avez abandonné.
-   *[other] { $name } a abandonné.
-    }
-ponte-end-time = { $name ->
-    [Vous] Votre temps est écoulé.
-   *[other] Le temps de { $name } est écoulé.
-    }
-ponte-end-both-out = Les deux côtés ont quitté la partie avant la fin.
-ponte-end-draw = Vous avez convenu d’une partie nulle.
-ponte-end-stopped = La partie a été arrêtée avant sa fin.
 
 ## Décompte et réserve
 
@@ -228,4 +212,4 @@ ponte-stock = Reste : { $bridges ->
     [one] { $bridges } pont
    *[other] { $bridges } ponts
     } · tuiles : { $light } claires, { $dark } foncées
-ponte-stock-endless = Tuiles et ponts sans fin
+ponte-stock-endless = Tuiles et ponts illimités

@@ -6,7 +6,7 @@ import { StillTable } from '../testing.svelte';
 import { PonteDraft } from './draft.svelte';
 import { view } from './fixtures';
 import { cellNames } from './names';
-import { WORDS } from './words';
+import { WORDS } from './catalogue';
 
 beforeAll(() => texts.add(WORDS));
 
@@ -56,7 +56,7 @@ describe('the names of cells', () => {
 
     it('are whole sentences, too', () => {
       const { say } = names('waiting');
-      expect(say('a5')).toBe('a5, votre banc de sable d’une tuile, vient d’être joué');
+      expect(say('a5')).toBe('a5, votre banc de sable d’une tuile, dernier coup');
       expect(say('c7')).toBe('c7, île foncée, porte un pont vers d9, son réseau vaut 1 point');
     });
   });

@@ -1,4 +1,5 @@
 /** Cells in words, for those who listen. */
+import { clauses } from '$lib/lists';
 import { t } from '$lib/texts.svelte';
 
 import { worths } from './networks';
@@ -54,6 +55,6 @@ export function cellNames(view: PonteView, draft: Touchable): (cell: string) => 
     if (draft.ends.includes(cell)) said.push(t('ponte-name-end'));
     else if (draft.anchors.has(cell))
       said.push(t(draft.ends.length > 0 ? 'ponte-name-reach' : 'ponte-name-start'));
-    return said.join(', ');
+    return clauses(said);
   };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { arch } from '$lib/draw/shapes';
+
 import { cellAt, centre } from './cells';
 import { frame, meant, toBoard } from './pointing';
 
@@ -17,6 +19,17 @@ describe('a point of the window', () => {
     const wide = { left: 0, top: 0, width: 790, height: 390 };
     const [x, y] = toBoard(395, 195, wide, 10);
     expect(cellAt([x, y], 10)).toBe(cellAt(toBoard(195, 295, PHONE, 10), 10));
+  });
+});
+
+describe('the frame', () => {
+  it.each([6, 10, 12])('has room for a bridge along the upper edge of a board of %i', (size) => {
+    const { deck, railFar } = arch(centre(`a${size}`, size), centre(`c${size}`, size), {
+      ...{ width: 32, rise: 44, spring: 5 },
+    });
+    const heights = [...(deck + railFar).matchAll(/[-\d.]+ ([-\d.]+)/g)].map((at) => Number(at[1]));
+    const halo = 24 / 2;
+    expect(Math.min(...heights) - halo).toBeGreaterThan(frame(size).top);
   });
 });
 

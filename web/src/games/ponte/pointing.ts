@@ -4,8 +4,10 @@ import type { Point } from '$lib/draw/shapes';
 import { UNIT, cellAt, centre } from './cells';
 
 /** The frame around the water, for each cell of the board's side: letters stay equally large. */
-export const THIN = 2.4;
+const THIN = 2.4;
 export const WIDE = 5.2;
+/** How far a bridge along the upper edge rises above the water, with the halo of the last move. */
+const RISES = 30;
 
 /** The square that is drawn, in units of the drawing. */
 export interface Frame {
@@ -14,11 +16,10 @@ export interface Frame {
   side: number;
 }
 
-export const frame = (size: number): Frame => ({
-  left: -WIDE * size,
-  top: -THIN * size,
-  side: size * (UNIT + THIN + WIDE),
-});
+export function frame(size: number): Frame {
+  const thin = Math.max(THIN * size, RISES);
+  return { left: -WIDE * size, top: -thin, side: size * (UNIT + WIDE) + thin };
+}
 
 /** How near a legal cell must be to take a touch that missed it, in pixels. */
 export const REACH = 24;

@@ -1,60 +1,17 @@
-/** The view of Ponte del Diavolo, as docs/protocol.md describes it. */
-import type { View } from '../contract';
+/** The view of Ponte del Diavolo, as the server types it. */
+import type { PonteView } from '$lib/api/types';
 
-export type Colour = 'light' | 'dark';
+export type {
+  PonteBridge as Bridge,
+  PonteGroup as Group,
+  PonteLegal as Legal,
+  PonteNetwork as Network,
+  PonteSeatScore as SeatScore,
+  PonteView,
+} from '$lib/api/types';
+
+export type Colour = PonteView['colours'][number];
 export const COLOURS: readonly Colour[] = ['light', 'dark'];
-
-export interface Group {
-  cells: string[];
-  island: boolean;
-}
-
-export interface Bridge {
-  colour: Colour;
-  ends: [string, string];
-  covers: string[];
-}
-
-export interface Network {
-  points: number;
-  islands: string[][];
-  sandbanks: string[][];
-  /** As moves: `c3-e4`. */
-  bridges: string[];
-}
-
-export interface SeatScore {
-  points: number;
-  islands: number;
-  bridges: number;
-  networks: Network[];
-}
-
-export interface Legal {
-  count: number;
-  tiles: string[];
-  /** Pairs of `tiles` that cannot go down together: `b1,c1`. */
-  apart: string[];
-  /** As moves: `c3-e4`. */
-  bridges: string[];
-  pass: boolean;
-  choice: boolean;
-}
-
-export interface PonteView extends View {
-  phase: 'opening' | 'choice' | 'play' | 'over';
-  size: number;
-  /** By seat. */
-  colours: Colour[];
-  tiles: Record<Colour, string[]>;
-  groups: Record<Colour, Group[]>;
-  bridges: Bridge[];
-  covered: string[];
-  /** How many are left; null for without end. */
-  supply: Record<Colour | 'bridges', number | null>;
-  score: SeatScore[];
-  legal: Legal | null;
-}
 
 /** Whether the seats know their colours: before the choice they are not settled. */
 export const coloursSettled = (view: PonteView): boolean =>

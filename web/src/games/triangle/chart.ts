@@ -22,7 +22,10 @@ const DOCKS = new Map<Port, Point[]>(
   chart.ports.map(({ id, docks }) => [id as Port, docks.map(([x = 0, y = 0]): Point => [x, y])]),
 );
 
+/** The cards of the ports, in thousands. */
+export const PILES: Readonly<Record<Port, readonly number[]>> = chart.piles;
 export const BONUS = chart.bonus.value;
+export const BONUS_PORT = chart.bonus.port as Port;
 export const START: Point = [chart.cloud.start.x, chart.cloud.start.y];
 export const COVER = chart.cloud.cover_radius;
 export const FOOT = chart.cloud.foot_radius;

@@ -81,27 +81,11 @@ export const hills = points([
   950, 690, 210, 705, 295, 702.5,
 ]);
 
-/** Depths, as they are on old charts: for the eye only. */
-export const soundings: readonly (readonly [number, number, number])[] = [
-  [250, 230, 18],
-  [400, 240, 27],
-  [490, 250, 41],
-  [290, 355, 22],
-  [340, 415, 31],
-  [660, 180, 38],
-  [830, 190, 24],
-  [785, 450, 19],
-  [550, 445, 44],
-  [640, 615, 29],
-  [480, 620, 35],
-  [130, 445, 9],
-  [675, 50, 33],
-  [580, 65, 40],
-  [900, 350, 12],
-  [485, 560, 36],
-  [740, 315, 26],
-  [815, 615, 14],
-];
+/** Small waves, where old charts have depths: a number on this chart is a space. */
+export const waves = points([
+  250, 230, 400, 240, 490, 250, 290, 355, 340, 415, 660, 180, 830, 190, 785, 450, 550, 445, 640,
+  615, 480, 620, 130, 445, 675, 50, 580, 65, 900, 350, 485, 560, 740, 315, 815, 615,
+]);
 
 export const ROSE: Point = [395, 82.5];
 

@@ -1,9 +1,14 @@
 /** A move in the making: the ship that is to sail. The roll does the rest. */
-import type { Choice, Draft, Part, TableFace } from '$games/contract';
+import type { Choice, Draft, Part, TableFace, View } from '$games/contract';
+import type { EventInfo } from '$lib/api/types';
+import { settings } from '$lib/settings.svelte';
 import { sentence, t } from '$lib/texts.svelte';
 
-import { Scene } from './scene.svelte';
+import { Scene } from './stage.svelte';
+import { script } from './script';
+import { caption } from './tell';
 import { isVoyage, numberOf, shipName, type TriangleView, type Voyage } from './view';
+import * as names from './names';
 import * as words from './words';
 
 const PASS = 'pass';
@@ -63,7 +68,8 @@ export class TriangleDraft implements Draft {
   get outcome(): string {
     const course = this.ship === null ? null : this.course(this.ship);
     if (this.ship === null || !course) return '';
-    return words.voyage(this.ship, course, this.table.view, (seat) => this.table.name(seat));
+    const said = words.voyage(this.ship, course, this.table.view, (seat) => this.table.name(seat));
+    return this.risk ? `${said} ${words.riskThere(course)}` : said;
   }
 
   /** None: a move is one ship, and its button shows that it is taken. */
@@ -128,10 +134,38 @@ export class TriangleDraft implements Draft {
     const fleet = this.table.view.ships[this.table.seat] ?? [];
     return fleet
       .filter((ship) => ship.state === 'sea' || ship.state === 'port')
-      .map((ship) =>
-        t('triangle-stops', { text: `${words.shipPlace(ship)}, ${words.riskOf(ship)}` }),
-      )
+      .map((ship) => {
+        const course = this.course(numberOf(ship.name));
+        const is = t('triangle-stops', { text: `${names.shipPlace(ship)}, ${names.riskOf(ship)}` });
+        if (!course) return is;
+        const goes = words.voyage(numberOf(ship.name), course, this.table.view, (seat) =>
+          this.table.name(seat),
+        );
+        return `${is} ${goes} ${words.riskThere(course)}`;
+      })
       .join(' ');
+  }
+
+  show(
+    before: View,
+    after: View,
+    news: readonly EventInfo[],
+    moving: boolean,
+  ): Promise<void> | null {
+    const [from, to] = [before as TriangleView, after as TriangleView];
+    const steps = script(from, news);
+    if (!steps.length) {
+      this.scene.forget();
+      return null;
+    }
+    const isOwn = news.some(({ kind, seat }) => kind === 'move' && seat === to.seat);
+    this.scene.keep(steps, from, to, isOwn);
+    return moving && settings.now.pace !== 'none' ? this.scene.play() : null;
+  }
+
+  get caption(): string {
+    const { step, part } = this.scene;
+    return step ? caption(step, part, this.table.view, (seat) => this.table.name(seat)) : '';
   }
 
   takeBack(): boolean {
@@ -169,7 +203,7 @@ export class TriangleDraft implements Draft {
 
   /** Place and letter of the cloud, and what it covers. */
   cloud(): string {
-    return words.cloudWords(this.table.view, (seat) => this.table.name(seat));
+    return names.cloudWords(this.table.view, (seat) => this.table.name(seat));
   }
 
   adopt(move: string): void {
@@ -179,6 +213,15 @@ export class TriangleDraft implements Draft {
       this.at = ship;
       this.ship = ship;
     }
+  }
+
+  get kept(): string {
+    return this.ship === null ? '' : String(this.ship);
+  }
+
+  recall(kept: string): void {
+    const ship = Number(kept);
+    if (this.course(ship)) this.at = this.ship = ship;
   }
 
   #firstAble(): number {

@@ -5,28 +5,33 @@ import { texts } from '$lib/texts.svelte';
 import Above from './Above.svelte';
 import Below from './Below.svelte';
 import Board from './Board.svelte';
+import { WORDS } from './catalogue';
 import { TriangleDraft } from './draft.svelte';
+import Essentials from './Essentials.svelte';
 import Score from './Score.svelte';
 import type { TriangleView } from './view';
-import { ending, facts, moveWords, standing, tell, title } from './words';
+import { logLines, tell } from './tell';
+import { ending, facts, moveWords, standing, title } from './words';
 
-const WORDS = { en: () => import('./en.ftl?raw'), fr: () => import('./fr.ftl?raw') };
 await texts.add(WORDS);
 
 const face: GameFace<TriangleView, TriangleDraft> = {
   Board,
   slim: true,
+  aboveFirst: true, // the die lies beside what is asked
   Above,
   Below,
   Score,
+  Essentials,
+  rulesAtHand: ['T12', 'T16', 'T36'],
   makeDraft: (table) => new TriangleDraft(table),
   title,
   facts,
   words: moveWords,
-  tell,
+  log: logLines,
+  tell: (event, _, after, name) => tell(event, after, name),
   standing,
   ending,
-  secret: false,
 };
 
 export default face;

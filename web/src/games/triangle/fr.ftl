@@ -22,16 +22,22 @@ triangle-n = nord
 triangle-e = est
 triangle-s = sud
 triangle-w = ouest
+triangle-compass =
+    { $direction ->
+        [N] N
+        [E] E
+        [S] S
+       *[W] O
+    }
 triangle-number =
     { $n ->
         [1] d’une case
-        [2] de deux
-        [3] de trois
-        [4] de quatre
-        [5] de cinq
-       *[6] de six
+        [2] de deux cases
+        [3] de trois cases
+        [4] de quatre cases
+        [5] de cinq cases
+       *[6] de six cases
     }
-triangle-and = { $first } et { $last }
 triangle-stops = { $text }.
 triangle-then = { "" } ;{ " " }
 
@@ -78,12 +84,12 @@ triangle-to-space =
         [one] Le bateau { $ship } va sur la case { $node }, juste avant { $port }.
        *[other] Le bateau { $ship } va sur la case { $node }, { $away } cases avant { $port }.
     }
-triangle-to-bump = Le bateau { $ship } arrive sur { $other } et le renvoie vers { $port }.
+triangle-to-bump = Le bateau { $ship } arrive sur la case { $node } et renvoie { $other } vers { $port }.
 triangle-to-port = Le bateau { $ship } entre dans { $port } et prend { $sum }.
 triangle-to-bonus = Le bateau { $ship } entre dans { $port } et prend { $sum }, bonus compris.
-triangle-to-empty = Le bateau { $ship } entre dans { $port }. La pile est vide, il n’y a rien à prendre.
+triangle-to-empty = Le bateau { $ship } entre dans { $port }. La pile est vide : il n’y a rien à prendre.
 triangle-to-win = Le bateau { $ship } entre dans { $port } et prend { $sum }. Le but est atteint.
-triangle-to-wait = Pour vous, { $port } est plein. Le bateau { $ship } attend sur la case { $node }.
+triangle-to-wait = { $port } n’a plus de place pour vous. Le bateau { $ship } attend sur la case { $node }.
 triangle-to-cloud = Le bateau { $ship } s’arrête sur la case { $node }, aussi près du nuage que possible.
 
 ## Pourquoi un bateau reste : en bref, sur son bouton, et en entier
@@ -99,9 +105,9 @@ triangle-held-other = reste
 triangle-why-covered = est couvert par le nuage
 triangle-why-hanging = pend au nuage
 triangle-why-lost = est perdu
-triangle-why-two-ships = ne peut pas avancer, deux des vôtres sont dans le port devant lui
-triangle-why-no-queue = ne peut pas avancer, le port devant lui est plein
-triangle-why-cut-off = ne peut pas avancer, le nuage lui barre la route
+triangle-why-two-ships = ne peut pas avancer, car deux de vos bateaux sont dans le port devant lui
+triangle-why-no-queue = ne peut pas avancer, car le port devant lui est plein
+triangle-why-cut-off = ne peut pas avancer, car le nuage lui barre la route
 triangle-why-full-move-first = serait arrêté par le nuage alors que d’autres ont la voie libre
 triangle-why-other = ne peut pas avancer
 triangle-rule = règle { $rule }
@@ -127,7 +133,14 @@ triangle-ship-is-covered = sous le nuage
 triangle-ship-at-risk =
     { $risk ->
         [0] hors de danger
+        [one] pris par { $risk } secteur sur { $sectors }
        *[other] pris par { $risk } secteurs sur { $sectors }
+    }
+triangle-there =
+    { $risk ->
+        [0] Là, aucun secteur ne le prendrait.
+        [one] Là, { $risk } secteur sur { $sectors } le prendrait.
+       *[other] Là, { $risk } secteurs sur { $sectors } le prendraient.
     }
 triangle-ship-goes = { $name }. { $outcome }
 triangle-ship-stays = { $name }. Il { $why }, { $rule }.
@@ -136,17 +149,13 @@ triangle-pile =
     { $left ->
         [0] { $port } : la pile est vide
         [one] { $port } : { $sum }, la dernière carte
-       *[other] { $port } : { $sum }, reste { $left } cartes
+       *[other] { $port } : { $sum }, il reste { $left } cartes
     }
 triangle-pile-bonus = { $pile } ; le bonus est de { $sum }
 triangle-cloud = Le nuage est en colonne { $x }, ligne { $y }, { $letter } au Nord.
 triangle-cloud-covers = Il couvre { $places }.
-triangle-cloud-covers-nothing = Il ne couvre aucun lieu.
-triangle-cloud-holds =
-    { $count ->
-        [one] Y pend { $ships }.
-       *[other] Y pendent { $ships }.
-    }
+triangle-cloud-covers-nothing = Il ne couvre rien.
+triangle-cloud-holds = Bateaux qui y pendent : { $ships }.
 triangle-die = Le dé montre { $roll }
 triangle-spinner = Roulette : { $sector }
 triangle-spinner-none = Roulette, pas encore lancée
@@ -154,9 +163,25 @@ triangle-spinner-none = Roulette, pas encore lancée
 ## Le nuage, dans le panneau
 
 triangle-the-cloud = Le nuage
-triangle-not-spun = Il attend sur le point rouge. Quand tous ont joué, la roulette l’envoie.
+triangle-not-spun = Il attend sur le point rouge. Quand tout le monde a joué, la roulette le met en route.
 triangle-last-spin = Roulette
-triangle-risk-help = Combien des { $sectors } secteurs prendraient chaque bateau maintenant.
+triangle-cloud-next =
+    { $you ->
+        [yes] C’est vous qui le déplacerez.
+       *[no] C’est { $name } qui le déplacera.
+    }
+triangle-risk-help = Les chiffres indiquent combien des { $sectors } secteurs prendraient un bateau à cet endroit.
+triangle-player = Lecture
+triangle-player-again = Revoir
+triangle-player-halt = Pause
+triangle-player-go-on = Continuer
+triangle-pace =
+    { $pace ->
+        [slow] Vitesse : lente
+        [fast] Vitesse : rapide
+        [none] Vitesse : immédiate
+       *[normal] Vitesse : normale
+    }
 
 ## Ce qui s’est passé
 
@@ -178,11 +203,6 @@ triangle-tell-port =
         [yes] Votre bateau { $ship } entre dans { $port }.
        *[no] Le bateau { $ship } { $of } entre dans { $port }.
     }
-triangle-tell-moved =
-    { $you ->
-        [yes] Vous avancez le bateau { $ship }.
-       *[no] { $name } avance le bateau { $ship }.
-    }
 triangle-tell-pass =
     { $you ->
         [yes] Vous passez.
@@ -196,8 +216,21 @@ triangle-tell-takes =
 triangle-tell-next = { $port } : la carte suivante vaut { $sum }.
 triangle-tell-cards = Sur les piles : { $list }.
 triangle-card = { $port } { $sum }
-triangle-tell-back-port = { $ship } est renvoyé dans { $port }.
-triangle-tell-back-space = { $ship } est renvoyé sur la case { $node }.
+triangle-tell-back-port =
+    { $covered ->
+        [yes] { $ship } est renvoyé dans { $port }, sous le nuage.
+       *[no] { $ship } est renvoyé dans { $port }.
+    }
+triangle-tell-back-space =
+    { $covered ->
+        [yes] { $ship } est renvoyé sur la case { $node }, sous le nuage.
+       *[no] { $ship } est renvoyé sur la case { $node }.
+    }
+triangle-tell-mover =
+    { $you ->
+        [yes] Vous déplacez le nuage.
+       *[no] { $name } déplace le nuage.
+    }
 triangle-tell-spin = Roulette : { $letter }, { $steps } { $direction }.
 triangle-tell-word = Roulette : { $letter }, { $direction } jusqu’au bord.
 triangle-tell-turned = Le nuage tourne sur { $letter } et dérive jusqu’à la colonne { $x }, ligne { $y }.
@@ -206,11 +239,32 @@ triangle-tell-lifted = Le nuage est soulevé et remis sur le point rouge.
 triangle-tell-caught = { $ship } est pris.
 triangle-tell-lost = { $ship } est perdu.
 triangle-tell-pushed = { $ship } est poussé sur la case { $node }.
+triangle-tell-held = { $ship } est poussé, mais garde sa place.
+triangle-tell-doubtful = { $ship } est presque pris.
 triangle-tell-roll =
     { $you ->
         [yes] Votre dé donne { $roll }.
        *[no] Le dé { $of } donne { $roll }.
     }
+triangle-log-pass = Dé { $roll }, passe
+triangle-log-space = Dé { $roll } · bateau { $ship } : { $from } → { $to }
+triangle-log-port = Dé { $roll } · bateau { $ship } : { $from } → { $to }, plus rien à prendre
+triangle-log-takes = Dé { $roll } · bateau { $ship } : { $from } → { $to }, +{ $sum }
+triangle-log-wait = Dé { $roll } · bateau { $ship } : { $from } → { $to }, attend le port
+triangle-log-cloud = Dé { $roll } · bateau { $ship } : { $from } → { $to }, arrêté par le nuage
+triangle-log-spin =
+    { $you ->
+        [yes] Vous déplacez le nuage : { $sector }.
+       *[no] { $name } déplace le nuage : { $sector }.
+    }
+triangle-show-turn = Le nuage tourne sur { $letter }
+triangle-show-drift = Le nuage dérive, cap { $direction }
+triangle-mark-back = renvoyé
+triangle-mark-caught = pris
+triangle-mark-held = tient bon
+triangle-mark-pushed = poussé
+triangle-mark-lost = perdu
+triangle-mark-doubtful = pris ?
 triangle-spin-short = { $letter } { $steps } { $direction }
 triangle-spin-word = { $letter } { $direction }
 
@@ -229,18 +283,22 @@ triangle-standing-won =
     }
 triangle-end-won =
     { $you ->
-        [yes] Vos cales l’emportent
-       *[no] { $name } rentre à bon port
+        [yes] Vos cales l’emportent.
+       *[no] { $name } rentre à bon port.
     }
-triangle-end-shared = Un port partagé
+triangle-end-shared = Un port partagé.
 triangle-end-goal = { $name } atteint { $points } sur { $goal }.
 triangle-end-goal-you = Vous atteignez { $points } sur { $goal }.
 triangle-end-fleet = Une flotte entière est perdue. L’argent décide : { $list }.
 triangle-end-cards = Il n’y a plus de cartes. L’argent décide : { $list }.
-triangle-end-ships = À argent égal, les bateaux restants décident.
-triangle-end-equal = À argent égal, la victoire est partagée.
-triangle-end-other = { $list }.
+triangle-end-ships = L’argent est égal : le nombre de bateaux restants décide.
+triangle-end-equal = L’argent est égal : la victoire est partagée.
 triangle-end-item = { $name } : { $points }
+triangle-essential-goal = Le premier à posséder { $sum } gagne aussitôt.
+triangle-essential-fleet = Si un joueur perd ses quatre bateaux avant cela, la plus grosse somme l’emporte.
+triangle-essential-cards = Cartes de la pile
+triangle-essential-left = Reste
+triangle-essential-bonus = et { $sum } de plus avec chacune
 triangle-score-caption = Argent en milliers
 triangle-score-port = Port
 triangle-score-bonus = Bonus

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { NODES } from './chart';
 import { heading, put } from './heading';
-import { nearest, toDrawing } from './touch';
+import { nearest, toDrawing } from './pointing';
 
 test('with North up, east is right and north is up', () => {
   const held = heading('north');

@@ -25,6 +25,10 @@ export interface Heading {
   angle(bearing: number): number;
   /** Lays out what is drawn with North up. */
   layout: string;
+  /** How large a space is drawn, by its radius: with room for its number. */
+  space: number;
+  /** The size of that number: words name spaces by it, so it has to be read on a phone, too. */
+  figures: number;
 }
 
 const sheet = ([x, y]: Point): Point => [LEFT + STEP * x, HEIGHT - STEP * y];
@@ -38,6 +42,8 @@ const NORTH: Heading = {
   from: unsheet,
   angle: (bearing) => bearing,
   layout: '',
+  space: 12.5,
+  figures: 13,
 };
 
 const EAST: Heading = {
@@ -51,9 +57,15 @@ const EAST: Heading = {
   from: ([x, y]) => unsheet([EAST_EDGE - y, x]),
   angle: (bearing) => bearing - 90,
   layout: `translate(0 ${EAST_EDGE}) rotate(-90)`,
+  space: 15.5,
+  figures: 18,
 };
 
-export const heading = (up: Up): Heading => (up === 'north' ? NORTH : EAST);
+/** On a phone that is held on its side, or with the chart turned. */
+const SMALL_NORTH: Heading = { ...NORTH, space: EAST.space, figures: EAST.figures };
+
+export const heading = (up: Up, isSmall = false): Heading =>
+  up === 'east' ? EAST : isSmall ? SMALL_NORTH : NORTH;
 
 /** A transform that puts something at a point of the drawing. */
 export const put = ([x, y]: Point, more = ''): string =>

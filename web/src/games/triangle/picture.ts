@@ -5,7 +5,7 @@
 import type { Point } from '$lib/draw/shapes';
 
 import { COVER, magnetAt, SECTORS, START, turnOf, PORTS, type Port } from './chart';
-import type { Step } from './script';
+import type { Meeting, Step } from './script';
 import type { TriangleView } from './view';
 
 export interface Boat {
@@ -96,7 +96,14 @@ export function still(view: TriangleView): Picture {
 /** How high a hanging ship is drawn. */
 const LIFT = 10;
 const HOP = 60;
+/** At which part of a step spinner and die lie still, to be read. */
+const SPUN = 0.7;
+const ROLLED = 0.75;
+/** How long a ship that was pushed aside sways, as a part of the cloud's way. */
+const SWAY = 0.35;
 
+const isUnder = (at: Point, cloud: Point): boolean =>
+  Math.hypot(at[0] - cloud[0], at[1] - cloud[1]) <= COVER;
 const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 const between = (a: Point, b: Point, t: number): Point => [mix(a[0], b[0], t), mix(a[1], b[1], t)];
 const easeOut = (t: number): number => 1 - (1 - t) ** 3;
@@ -133,6 +140,8 @@ export function during(start: Picture, step: Step, t: number): Picture {
       const done = t === 1;
       return {
         ...start,
+        // what was rolled is sailed
+        die: { face: done ? null : start.die.face, tumble: 1 },
         boats: withBoat(start.boats, seat, number, {
           at: along(way, gone),
           docked: done && step.docks,
@@ -161,15 +170,20 @@ export function during(start: Picture, step: Step, t: number): Picture {
         gain: t === 1 ? null : { port, seat, sum, progress: t },
       };
     }
+    case 'card':
+      return { ...start, piles: { ...start.piles, [step.port]: step.pile } };
+    case 'rest':
+      return start;
     case 'spin': {
       const from = start.spinner.turn;
       const to = ringTurn(step.sector);
       const whole = from - 720 - ((((from - to) % 360) + 360) % 360);
+      const gone = Math.min(1, t / SPUN);
       return {
         ...start,
         spinner: {
-          turn: t === 1 ? to : mix(from, whole, easeOut(t)),
-          sector: t === 1 ? step.sector : null,
+          turn: gone === 1 ? to : mix(from, whole, easeOut(gone)),
+          sector: gone === 1 ? step.sector : null,
         },
       };
     }
@@ -182,7 +196,7 @@ export function during(start: Picture, step: Step, t: number): Picture {
           swept: t === 1 ? null : { turn: start.sky.turn, fade: t },
         },
         start,
-        step.catches,
+        step.meets,
         easeWater(t),
       );
     }
@@ -197,7 +211,7 @@ export function during(start: Picture, step: Step, t: number): Picture {
           trail: t === 1 ? null : { from: start.sky.at, fade: t },
         },
         start,
-        step.catches,
+        step.meets,
         gone,
       );
     }
@@ -218,39 +232,44 @@ export function during(start: Picture, step: Step, t: number): Picture {
                   lift: LIFT + 60 * t,
                   hung: away ? boat.hung : 0,
                 }
-              : boat,
+              : { ...boat, covered: !away && isUnder(boat.at, START) },
           ),
         ),
       };
     }
-    case 'roll':
+    case 'roll': {
+      const gone = Math.min(1, t / ROLLED);
       return {
         ...start,
         die: {
-          face: t < 1 ? (((step.face + Math.floor(t * 9) * 5) % 6) + 6) % 6 || 6 : step.face,
-          tumble: t,
+          face: gone < 1 ? (step.face + Math.floor(gone * 9) * 5) % 6 || 6 : step.face,
+          tumble: gone,
         },
       };
+    }
   }
 }
 
-/** Ships that have been caught so far hang from their magnets and go where these go. */
-function swept(
-  picture: Picture,
-  start: Picture,
-  catches: readonly { seat: number; number: number; magnet: number; time: number }[],
-  gone: number,
-): Picture {
+/**
+ * Ships that have been caught so far hang from their magnets and go where these go; those that were
+ * pushed aside sway, and stay.
+ */
+function swept(picture: Picture, start: Picture, meets: readonly Meeting[], gone: number): Picture {
   const { at, turn } = picture.sky;
   let boats: Picture['boats'] = picture.boats.map((fleet) =>
     fleet.map((boat) =>
       boat.hung
         ? { ...boat, at: magnetAt(at, turn, boat.hung - 1) }
-        : { ...boat, covered: Math.hypot(boat.at[0] - at[0], boat.at[1] - at[1]) <= COVER },
+        : { ...boat, covered: isUnder(boat.at, at) },
     ),
   );
-  for (const { seat, number, magnet, time } of catches) {
+  for (const { seat, number, magnet, time, caught } of meets) {
     if (gone < time) continue;
+    if (!caught) {
+      const left = gone === 1 ? 0 : Math.max(0, 1 - (gone - time) / SWAY);
+      boats = withBoat(boats, seat, number, { swing: 24 * left * Math.sin(18 * (1 - left)) });
+      continue;
+    }
     const boat = boatOf(start, seat, number);
     // it takes a moment to be drawn in
     const drawn = gone === 1 ? 1 : settle(Math.min(1, (gone - time) * 4));

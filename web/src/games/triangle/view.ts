@@ -1,63 +1,13 @@
-/** What the server tells of a match of Le Triangle du Diable; see docs/protocol.md. */
-import type { View } from '$games/contract';
+/** The view of Le Triangle du Diable, as the server types it. */
+import type { TriangleHeld as Held, TriangleView, TriangleVoyage as Voyage } from '$lib/api/types';
 
-import type { Letter, Port } from './chart';
-
-export interface Ship {
-  name: string;
-  state: 'sea' | 'port' | 'hanging' | 'lost';
-  node: number | null;
-  dock: number | null;
-  /** The magnet it hangs from, 1 or 2. */
-  magnet: number | null;
-  x: number | null;
-  y: number | null;
-  covered: boolean;
-  /** By how many of the spinner's sectors it would be caught now. */
-  risk: number;
-}
-
-export interface Pile {
-  top: number | null;
-  left: number;
-  below: number[];
-}
-
-/** Where a ship would go. */
-export interface Voyage {
-  to: number;
-  kind: 'space' | 'port' | 'wait' | 'cloud';
-  /** A ship that would be sent back: `1:s3`. */
-  bumps: string | null;
-}
-
-/** Why a ship may not sail, as a code and a rule. */
-export interface Held {
-  why: string;
-  rule: string;
-}
-
-export interface TriangleView extends View {
-  colours: string[];
-  starter: number | null;
-  mover: number | null;
-  round: number;
-  roll: number | null;
-  ships: Ship[][];
-  cloud: {
-    x: number;
-    y: number;
-    letter: Letter;
-    magnets: { x: number; y: number; ships: string[] }[];
-  };
-  covered: number[];
-  piles: Record<Port, Pile>;
-  bonus: number;
-  spun: string | null;
-  doubt: { seat: number; ship: string; odds: [number, number] } | null;
-  score: { points: number; ships: number; cards: Record<Port, number[]>; bonuses: number }[];
-  legal: { count: number; moves: string[]; ships: Record<string, Voyage | Held> } | null;
-}
+export type {
+  TriangleHeld as Held,
+  TrianglePile as Pile,
+  TriangleShip as Ship,
+  TriangleView,
+  TriangleVoyage as Voyage,
+} from '$lib/api/types';
 
 export const isVoyage = (course: Voyage | Held | undefined): course is Voyage =>
   course !== undefined && 'to' in course;

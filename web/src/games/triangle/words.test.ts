@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs';
 
 import { beforeAll, expect, test } from 'vitest';
 
-import { StillTable } from '$games/testing.svelte';
 import { texts } from '$lib/texts.svelte';
 
+import { deedsOf } from './deeds';
 import face from './face';
 import { fixtures, type Fixture } from './fixtures';
-import type { TriangleView } from './view';
+import { script } from './script';
+import { marks } from './tell';
+import * as names from './names';
 import * as words from './words';
 
 const name = (seat: number) => ['You', 'Heron', 'Avocet', 'Burano 7'][seat] ?? '';
 const tell = ({ before, event, after }: Fixture) => face.tell(event, before, after, name);
-const info = (view: TriangleView) => new StillTable(view).info;
 
 beforeAll(async () => texts.choose('en'));
 
@@ -36,6 +37,7 @@ test('a card is told with what it brings', () => {
 });
 
 test('a spin is told with the way of the cloud and whom it caught', () => {
+  expect(tell(fixtures.caught)).toMatch(/(You move|\w+ moves) the cloud\. Spinner: H/);
   expect(tell(fixtures.caught)).toContain(
     'Spinner: H, 9 west. The cloud turns to H and drifts to column 2, row 12. Heron’s ship 4 is caught.',
   );
@@ -51,6 +53,61 @@ test('a pushed ship is told', () => {
   expect(tell(fixtures.pushed)).toMatch(/ship \d is pushed to space \d+\./);
 });
 
+test('a ship that is pushed aside holds its place', () => {
+  expect(tell(fixtures.held)).toContain('Burano 7’s ship 1 is pushed, but keeps its place.');
+});
+
+test('a ship may be sent back under the cloud', () => {
+  const { event } = fixtures.bump;
+  const did = deedsOf(event).map((deed) =>
+    deed.kind === 'sail' && deed.bumped
+      ? { ...deed, bumped: { ...deed.bumped, covered: true } }
+      : deed,
+  );
+  const under = { ...fixtures.bump, event: { ...event, did } };
+  expect(tell(under)).toContain('Avocet’s ship 4 is sent back to Oil, under the cloud.');
+});
+
+test('the log tells roll, way, cargo, bump and cloud', () => {
+  const log = ({ event, after }: Fixture) =>
+    face.log!(event, after, name).map(({ text, luck }) => (luck ? `☁ ${text}` : text));
+  expect(log(fixtures.bump)).toEqual([
+    expect.stringMatching(/^Rolled \d · ship 4: \w+ → 45$/),
+    'Avocet’s ship 4 is sent back to Oil.',
+  ]);
+  expect(log(fixtures.port)).toEqual([
+    expect.stringMatching(/^Rolled \d · ship 1: \d+ → Lumber, \+60,000$/),
+  ]);
+  expect(log(fixtures.caught)[1]).toMatch(
+    /^☁ .+ the cloud: H 9 west\. Heron’s ship 4 is caught\.$/,
+  );
+  expect(log(fixtures.lift).at(-1)).toMatch(/^☁ .+: C north\. .*is lost\./);
+  expect(log(fixtures.wait)[0]).toMatch(/→ 49, waits for the port$/);
+  expect(log(fixtures.cut)[0]).toMatch(/stopped by the cloud$/);
+  expect(log(fixtures.held).at(-1)).toContain('keeps its place.');
+  expect(log(fixtures.pushed).at(-1)).toMatch(/is pushed to space \d+\.$/);
+});
+
+test('a ship that is caught and lost in one move has one word on the chart', () => {
+  const { before, event } = fixtures.lift;
+  const did = deedsOf(event).map((deed) => {
+    if (deed.kind !== 'spin') return deed;
+    const lost = deed.ships.filter(({ fate }) => fate === 'lost');
+    const caught = lost.map((fate) => ({
+      ...fate,
+      fate: 'caught',
+      part: 'translation',
+      time: 0.5,
+    }));
+    return { ...deed, ships: [...caught, ...lost] };
+  });
+  for (const step of script(before, [{ ...event, did }]))
+    for (const part of [0, 0.6, 1]) {
+      const ships = marks(step, part).map(({ seat, number }) => `${seat}:${number}`);
+      expect(new Set(ships).size).toBe(ships.length);
+    }
+});
+
 test('moves for the log', () => {
   expect(face.words('s3', fixtures.middle.before)).toBe('ship 3 to space 30');
   expect(face.words('s3', null)).toBe('ship 3');
@@ -59,15 +116,15 @@ test('moves for the log', () => {
 
 test('names of ships say all that is to know', () => {
   const view = fixtures.middle.before;
-  const said = (view.ships[0] ?? []).map((ship) => words.shipName(ship, view, name, false));
+  const said = (view.ships[0] ?? []).map((ship) => names.shipName(ship, view, name, false));
   expect(said).toEqual([
     'Ship 1, lost',
-    'Ship 2, at sea on space 33. Ship 2 sails to space 39, one short of Oil.',
-    'Ship 3, in Bananas. Ship 3 lands on Heron’s ship 3 and sends it back towards Bananas.',
+    'Ship 2, at sea on space 33. Ship 2 sails to space 39, one space short of Oil.',
+    'Ship 3, in Bananas. Ship 3 lands on space 30 and sends Heron’s ship 3 back towards Bananas.',
     'Ship 4, at sea on space 44. It would be cut short by the cloud while others sail freely, rule T11.',
   ]);
   const covered = view.ships[2]?.[3];
-  expect(covered && words.shipPlace(covered)).toBe('Ship 4, at sea on space 1, under the cloud');
+  expect(covered && names.shipPlace(covered)).toBe('Ship 4, at sea on space 1, under the cloud');
 });
 
 test('every reason of the server has words', () => {
@@ -84,10 +141,10 @@ test('every reason of the server has words', () => {
 });
 
 test('piles', () => {
-  expect(words.pileName('sugar', fixtures.middle.before)).toBe(
+  expect(names.pileName('sugar', fixtures.middle.before)).toBe(
     'Sugar: 30,000, 5 cards left; the bonus is 20,000',
   );
-  expect(words.pileName('bananas', fixtures.pass.before)).toBe('Bananas: the pile is empty');
+  expect(names.pileName('bananas', fixtures.pass.before)).toBe('Bananas: the pile is empty');
 });
 
 test('title, facts and standing', () => {
@@ -101,18 +158,18 @@ test('title, facts and standing', () => {
 test('how it ended', () => {
   const goal = fixtures.overGoal.before;
   const [winner = 0] = goal.outcome?.winners ?? [];
-  expect(face.ending(goal, info(goal), name).text).toContain('of 350,000.');
+  expect(face.ending(goal, goal.outcome!, name)).toContain('of 350,000.');
   expect(face.standing(goal, name)).toContain(winner === 0 ? 'You win' : 'wins with');
   const fleet = fixtures.overFleet.before;
-  expect(face.ending(fleet, info(fleet), name).text).toContain('A whole fleet is lost.');
+  expect(face.ending(fleet, fleet.outcome!, name)).toContain('A whole fleet is lost.');
 });
 
 test('shared victories and tie-breaks are said', () => {
   const view = fixtures.overFleet.before;
   const outcome = { points: [50, 50], winners: [0, 1], reason: 'fleet', tie_break: 'shared' };
-  const ending = face.ending({ ...view, outcome }, { ...info(view), result: null }, name);
-  expect(ending.heading).toBe('A shared harbour');
-  expect(ending.text).toContain('the victory is shared');
+  const ending = face.ending({ ...view, outcome }, outcome, name);
+  expect(ending).toMatch(/^A shared harbour\. /);
+  expect(ending).toContain('the win is shared');
 });
 
 test('both languages have the same words, and French its spaces', () => {
@@ -130,5 +187,7 @@ test('French', async () => {
   expect(words.shipOf(3, 1, fixtures.middle.before, name)).toBe('le bateau 1 de Burano 7');
   expect(tell(fixtures.bump)).toContain('Burano 7 avance le bateau 4 jusqu’à la case 45.');
   expect(words.money(50)).toBe('50\u202f000');
+  expect(words.spinBrief('G4W')).toBe('G4O');
+  expect(words.spinBrief('GE')).toBe('GE');
   await texts.choose('en');
 });

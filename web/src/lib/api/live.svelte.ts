@@ -3,12 +3,12 @@
  * sends again what was not acknowledged: the server counts a request once, by its id.
  */
 import { texts } from '../texts.svelte';
-import { Refused } from './rest';
-import type { Done, Presence, Refusal, Reply, Request, Update } from './types';
+import { asGuest, Refused } from './rest';
+import type { Asked, Done, Presence, Refusal, Reply, Request, Update } from './types';
 
 type Unsent<R> = R extends Request ? Omit<R, 'id'> : never;
 
-/** Who follows a match. */
+/** Something that follows a match. */
 export interface Follower {
   /** The number of the last event it has. */
   readonly number: number;
@@ -38,8 +38,10 @@ export class Live {
   /** Why the server does not want this client. */
   ended = $state<string | null>(null);
   chat = $state(true);
-  /** Who is told that one of the guest's other matches awaits them. */
+  /** Called when one of the guest's other matches awaits them. */
   onTurn: ((match: string, game: string) => void) | null = null;
+  /** Called when somebody wants a rematch of one of them. */
+  onAsked: ((asked: Asked) => void) | null = null;
 
   #socket: WebSocket | null = null;
   // plain maps: pages read none of it
@@ -84,6 +86,8 @@ export class Live {
     if (this.state === 'open') this.#watch(match, follower);
     else this.open();
     return () => {
+      // another page may follow it by now
+      if (this.#followers.get(match) !== follower) return;
       this.#followers.delete(match);
       if (this.state === 'open') this.request({ kind: 'unwatch', match }).catch(() => {});
     };
@@ -91,6 +95,10 @@ export class Live {
 
   /** Settled when the server has stored it or refused it, however often the connection is lost. */
   request(unsent: Unsent<Request>): Promise<Done> {
+    return asGuest(() => this.#send(unsent));
+  }
+
+  #send(unsent: Unsent<Request>): Promise<Done> {
     const request = { ...unsent, id: randomId() } as Request;
     return new Promise((done, refused) => {
       this.#waiting.set(request.id, { request, done, refused });
@@ -138,6 +146,9 @@ export class Live {
         break;
       case 'turn':
         this.onTurn?.(reply.match, reply.game);
+        break;
+      case 'asked':
+        this.onAsked?.(reply);
         break;
       case 'bye':
         if (reply.again_in === null) {

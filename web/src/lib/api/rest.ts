@@ -1,11 +1,37 @@
 /** REST, typed by the server's own routes. */
-import { texts } from '../texts.svelte';
-import type { Problem, Routes } from './types';
+import { t, texts } from '../texts.svelte';
+import type { paths, Problem } from './types';
 
-type Path<R> = R extends { path: infer P } ? { path: P } : { path?: undefined };
-type Query<R> = R extends { query: infer Q } ? { query?: Q } : { query?: undefined };
-type Body<R> = R extends { body: infer B } ? { body: B } : { body?: undefined };
-type Wanted<R> = Path<R> & Query<R> & Body<R>;
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Operation<M extends Method, P extends keyof paths> = NonNullable<paths[P][Lowercase<M>]>;
+
+/** A method and a path: `GET /api/me`. */
+type Route = {
+  [P in keyof paths]: {
+    [M in Method]: [Operation<M, P>] extends [never] ? never : `${M} ${P}`;
+  }[Method];
+}[keyof paths];
+
+type Of<R extends Route> = R extends `${infer M extends Method} ${infer P extends keyof paths}`
+  ? Operation<M, P>
+  : never;
+
+type Path<O> = O extends { parameters: { path: infer P } } ? { path: P } : { path?: undefined };
+type Query<O> = O extends { parameters: { query?: infer Q } } ? { query?: Q } : never;
+type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } }
+  ? { body: B }
+  : { body?: undefined };
+type Wanted<R extends Route> = Path<Of<R>> & Query<Of<R>> & Body<Of<R>>;
+
+/** What a granted request answers; null for nothing. */
+type Answer<R extends Route> =
+  Of<R> extends { responses: infer A } ? Granted<A, keyof A & (200 | 201 | 204)> : never;
+type Granted<A, S extends keyof A> = {
+  [K in S]: A[K] extends { content: infer C extends object } ? C[keyof C] : null;
+}[S];
+
+/** What goes wrong between this app and the server; the server tells it to who writes programs. */
+const FOR_PROGRAMS = /^(protocol|guard)\//;
 
 /** A refusal by the server; its text is in the reader's language. */
 export class Refused extends Error {
@@ -15,19 +41,37 @@ export class Refused extends Error {
     readonly rule: string | null = null,
     readonly where: string[] = [],
   ) {
-    super(text);
+    super(!text || text === code || FOR_PROGRAMS.test(code) ? t('app-not-understood') : text);
   }
 }
 
 /** The server could not be reached, or did not answer as it should. */
 export class Unreachable extends Error {}
 
-export async function ask<K extends keyof Routes>(
-  route: K,
-  ...wanted: Wanted<Routes[K]> extends Record<string, undefined>
-    ? [Wanted<Routes[K]>?]
-    : [Wanted<Routes[K]>]
-): Promise<Routes[K]['answer']> {
+type Terms<R extends Route> =
+  Wanted<R> extends Record<string, undefined> ? [wanted?: Wanted<R>] : [wanted: Wanted<R>];
+
+/** Makes a guest of somebody the server does not know: the session's, which itself uses this file. */
+export const newcomers = { welcome: null as (() => Promise<unknown>) | null };
+
+/** Does something that only a guest may do. Somebody who is none becomes one first. */
+export async function asGuest<T>(wish: () => Promise<T>): Promise<T> {
+  try {
+    return await wish();
+  } catch (problem) {
+    if (!(problem instanceof Refused && problem.code === 'guest/needed')) throw problem;
+    if (!newcomers.welcome) throw problem;
+    await newcomers.welcome();
+    return wish();
+  }
+}
+
+export const ask = <R extends Route>(route: R, ...wanted: Terms<R>): Promise<Answer<R>> =>
+  // who only looks has no need to be anybody
+  route.startsWith('GET ') ? askOnce(route, ...wanted) : asGuest(() => askOnce(route, ...wanted));
+
+/** The same, and whoever is nobody stays so. */
+export async function askOnce<R extends Route>(route: R, ...wanted: Terms<R>): Promise<Answer<R>> {
   const [method = 'GET', template = ''] = route.split(' ');
   const { path, query, body } = (wanted[0] ?? {}) as {
     path?: Record<string, string>;
@@ -60,6 +104,6 @@ export async function ask<K extends keyof Routes>(
     if (!problem?.code) throw new Unreachable(`status ${response.status}`);
     throw new Refused(problem.code, problem.text, problem.rule, problem.where);
   }
-  if (response.status === 204) return null as Routes[K]['answer'];
-  return (isJson ? await response.json() : await response.text()) as Routes[K]['answer'];
+  if (response.status === 204) return null as Answer<R>;
+  return (isJson ? await response.json() : await response.text()) as Answer<R>;
 }

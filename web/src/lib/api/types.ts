@@ -1,881 +1,4283 @@
-// Made by `make types` from the server's own models; changes here are lost.
-// docs/protocol.md says what it all means.
-
-/** The version of the protocol that this file describes. */
-export const VERSION = 1;
-
-/** What a client may send on the socket. */
-export type Request =
-  | Ping
-  | Watching
-  | Unwatching
-  | Joining
-  | SeatingBot
-  | Starting
-  | Moving
-  | TakingBack
-  | OfferingDraw
-  | Answering
-  | Resigning
-  | Leaving
-  | ComingBack
-  | Missing
-  | Chatting
-  | Rematching;
-
-/** What the server sends on the socket. */
-export type Reply = Welcome | Done | Refusal | Update | Presence | Turn | Preparing | Bye;
-
-export type ClockPlan = NoClock | MoveClock | TotalClock | DaysClock;
-
-export type SeatPlan = OpenSeat | OwnSeat | BotSeat;
-
-/** Asks for a `done` and nothing else: is anybody there? */
-export interface Ping {
-  kind: "ping";
-  /** The client's name for this request, new for each one. Sent again, it counts once. */
-  id: string;
-}
-
-/** Asks for a match's events after number `have`, and for all that come. */
-export interface Watching {
-  kind: "watch";
-  /** The client's name for this request, new for each one. Sent again, it counts once. */
-  id: string;
-  /** Which match: the last part of its link. */
-  match: string;
-  /** The number of the last event the client has; 0 for none. */
-  have?: number;
-  /** `all`: each update brings the table and the position; `moves`: events only. */
-  detail?: "all" | "moves";
-}
-
-/** Asks for no more of a match. */
-export interface Unwatching {
-  kind: "unwatch";
-  /** The client's name for this request, new for each one. Sent again, it counts once. */
-  id: string;
-  /** Which match: the last part of its link. */
-  match: string;
-}
-
-/** Takes a free seat. */
-export interface Joining {
-  kind: "join";
-  /** The client's name for this request, new for each one. Sent again, it counts once. */
-  id: string;
-  /** Which match: the last part of its link. */
-  match: string;
-  /** The first free one, if none is named. */
-  seat?: number | null;
-  /** For somebody who plays at the same device as others; else the guest's own name is shown. */
-  name?: string | null;
-  /** Mixed into the match's luck, so that not even the server could have chosen it. */
-  words?: string | null;
-}
-
-/** The host gives a free seat to a bot. */
-export interface SeatingBot {
-  kind: "bot";
-  /** The client's name for this request, new for each one. Sent again, it counts once. */
-  id: string;
-  /** Which match: the last part of its link. */
-  match: string;
-  /** A free one. */
-  seat: number;
-  /** How strong. */
-  level: number;
-}
-
-/** The host starts the match. */
-export interface Starting {
-  kind: "start";
-  /** The client's name for this request, new for each one. Sent again, it counts once. */
-  id: string;
-  /** Which match: the last part of its link. */
-  match: string;
-}
-
-/** Plays a move. It is done when `done` comes, and not before. */
-export interface Moving {
-  kind: "move";
-  /** The client's name for this request, new for each one. Sent again, it counts once. */
-  id: string;
-  /** Which match: the last part of its link. */
-  match: string;
-  /** Needed only by somebody who has several seats; else the one that is meant is found. */
-  seat?: number | null;
-  /** The number of the last event the mover had seen. */
-  answers: number;
-  /** In the game's notation; see docs/notation.md. */
-  move: string;
-}
-
-/** Takes one's last move back, or asks the others whether one may. */
-export interface TakingBack {
-  kind: "undo";
-  /** The client's name for this request, new for each one. Sent again, it counts once. */
-  id: string;
-  /** Which match: the last part of its link. */
-  match: string;
-  /** Needed only by somebody who has several seats; else the one that is meant is found. */
-  seat?: number | null;
-}
-
-/** Asks the others whether the match may end as a draw. */
-export interface OfferingDraw {
-  kind: "draw";
-  /** The client's name for this request, new for each one. Sent again, it counts once. */
-  id: string;
-  /** Which match: the last part of its link. */
-  match: string;
-  /** Needed only by somebody who has several seats; else the one that is meant is found. */
-  seat?: number | null;
-}
-
-/** Agrees or not to what somebody asked for. */
-export interface Answering {
-  kind: "answer";
-  /** The client's name for this request, new for each one. Sent again, it counts once. */
-  id: string;
-  /** Which match: the last part of its link. */
-  match: string;
-  /** What was asked for, so that an answer never meets another question. */
-  what: "undo" | "draw";
-  yes: boolean;
-}
-
-/** Gives up. With more than two seats the others play on, and a bot plays for this one. */
-export interface Resigning {
-  kind: "resign";
-  /** The client's name for this request, new for each one. Sent again, it counts once. */
-  id: string;
-  /** Which match: the last part of its link. */
-  match: string;
-  /** Needed only by somebody who has several seats; else the one that is meant is found. */
-  seat?: number | null;
-}
-
-/** Gets up. During a match a bot may take the seat after a while, if the table allows it. */
-export interface Leaving {
-  kind: "leave";
-  /** The client's name for this request, new for each one. Sent again, it counts once. */
-  id: string;
-  /** Which match: the last part of its link. */
-  match: string;
-  /** Needed only by somebody who has several seats; else the one that is meant is found. */
-  seat?: number | null;
-}
-
-/** Sits down again and plays on. */
-export interface ComingBack {
-  kind: "back";
-  /** The client's name for this request, new for each one. Sent again, it counts once. */
-  id: string;
-  /** Which match: the last part of its link. */
-  match: string;
-  /** Needed only by somebody who has several seats; else the one that is meant is found. */
-  seat?: number | null;
-}
-
-/** Says that somebody has been gone for a minute or more, so that a bot may take the seat. */
-export interface Missing {
-  kind: "miss";
-  /** The client's name for this request, new for each one. Sent again, it counts once. */
-  id: string;
-  /** Which match: the last part of its link. */
-  match: string;
-  /** Whose chair is empty. */
-  seat: number;
-}
-
-/** Says something to all at the table: words of one's own, or ready-made ones. */
-export interface Chatting {
-  kind: "chat";
-  /** The client's name for this request, new for each one. Sent again, it counts once. */
-  id: string;
-  /** Which match: the last part of its link. */
-  match: string;
-  /** Plain text; what is left of it without invisible characters has 500 at most. */
-  text?: string | null;
-  /** The name of ready-made words, which each client says in its reader's language. */
-  preset?: string | null;
-}
-
-/** Makes a new table with the seats moved on by one; `done` names it. */
-export interface Rematching {
-  kind: "rematch";
-  /** The client's name for this request, new for each one. Sent again, it counts once. */
-  id: string;
-  /** Which match: the last part of its link. */
-  match: string;
-}
-
-/** The first message on every connection. */
-export interface Welcome {
-  kind: "welcome";
-  /** Of this protocol. */
-  version: number;
-  /** Which release of Torcello. */
-  server: string;
-  /** Who the cookie says the client is; null for nobody, who may only watch. */
-  guest: string | null;
-  /** The server's clock in milliseconds since 1970; all times are told by it. */
-  now: number;
-  /** Whether people may write words of their own; presets always work. */
-  chat: boolean;
-}
-
-/** The request is granted, and what came of it is stored. */
-export interface Done {
-  kind: "done";
-  /** The request's. */
-  id: string;
-  /** The request's; the new table's after `rematch`. */
-  match?: string | null;
-  /** The number of the event that came of it. */
-  number?: number | null;
-}
-
-/** The request is refused; nothing has changed. */
-export interface Refusal {
-  kind: "refused";
-  /** The request's; null if the message could not be read at all. */
-  id: string | null;
-  /** Stable, for programs. */
-  code: string;
-  /** The same in the guest's language. */
-  text: string;
-  /** The number of the game's rule that forbids it. */
-  rule?: string | null;
-  /** The places on the board that are meant. */
-  where: string[];
-  /** The request's. */
-  match?: string | null;
-  /** Where the match is now, if the request came too late. */
-  number?: number | null;
-}
-
-/** What has happened at a watched match since the last update. */
-export interface Update {
-  kind: "update";
-  /** Which. */
-  match: string;
-  /** Of the last event; the viewer now has all up to it. */
-  number: number;
-  /** Those the client has not had, in order. */
-  events: EventInfo[];
-  /** As it is now; missing if only moves are watched. */
-  table?: TableInfo | null;
-  /**
-   * The position through each of the viewer's seats, in the order of `you`, or through a
-   * spectator's eyes; empty before the start, missing if only moves are watched.
-   */
-  views?: Record<string, unknown>[] | null;
-}
-
-/** Which of a match's people are connected now, by seat. */
-export interface Presence {
-  kind: "presence";
-  /** Which. */
-  match: string;
-  /** By seat; false for bots and free seats. */
-  here: boolean[];
-  /** How many watch without a seat. */
-  watching: number;
-}
-
-/** The guest is awaited in a match that the connection does not watch. */
-export interface Turn {
-  kind: "turn";
-  /** Where. */
-  match: string;
-  /** Its game. */
-  game: string;
-}
-
-/** A game is being made ready, which happens once on a machine; bots answer a little later. */
-export interface Preparing {
-  kind: "preparing";
-  /** Of the request that has to wait. */
-  match: string;
-  /** The one that is made ready. */
-  game: string;
-}
-
-/** The server ends the connection. */
-export interface Bye {
-  kind: "bye";
-  /** See the table of closing codes. */
-  reason: "restart" | "banned" | "too-many" | "garbage";
-  /** Milliseconds after which to come back; null: do not. */
-  again_in: number | null;
-}
-
-/** One thing that happened, as the viewer may know it. */
-export interface EventInfo {
-  /** 1 for a table's first, and one more each time, for every viewer the same. */
-  number: number;
-  /** When. */
-  at: number;
-  /** What happened. */
-  kind:
-    | "join"
-    | "bot"
-    | "leave"
-    | "back"
-    | "start"
-    | "move"
-    | "undo"
-    | "ask"
-    | "answer"
-    | "resign"
-    | "flag"
-    | "chat"
-    | "rematch"
-    | "stop";
-  /** Whose doing it was, or whom it befell. */
-  seat?: number | null;
-  /** With `join`: a name for this table alone. */
-  name?: string | null;
-  /** With `bot`. */
-  level?: number | null;
-  /** With `move`. `?` while it is hidden; null once it was taken back. */
-  move?: string | null;
-  /** With the last move of a turn that all make at once: everybody's, by seat. */
-  revealed?: string[] | null;
-  /** With `move` and `start`: what was drawn or rolled then, as far as the viewer may know. */
-  luck?: string[] | null;
-  /** With `ask` and `answer`. */
-  what?: "undo" | "draw" | null;
-  /** With `answer`. */
-  yes?: boolean | null;
-  /** With `chat`: plain text, to be escaped where it is shown. */
-  text?: string | null;
-  /** With `chat`: the name of ready-made words. */
-  preset?: string | null;
-  /** With `rematch`: the new table. */
-  match?: string | null;
-}
-
-/** All that is not the position. */
-export interface TableInfo {
-  /** `ponte`, `equilibre`, `hashi`, `triangle`. */
-  game: string;
-  /** All of the game's, those by default, too. */
-  options: Record<string, string | number | boolean>;
-  /** Whether it stands in the list of open tables. */
-  access: "link" | "open";
-  /** Whether it begins when the last seat is taken, or when the host says so. */
-  start: "full" | "host";
-  /** Whether those without a seat may watch. */
-  spectators: boolean;
-  /** What each seat's time is. */
-  clock: ClockPlan;
-  /** The level of the bot that may play for somebody who left; null if none may. */
-  stand_in: number | null;
-  /** For a try at the daily puzzle: which day's, `2025-03-14`. */
-  day: string | null;
-  /** Cancelled is a table that was closed before it began. */
-  status: "gathering" | "running" | "over" | "cancelled";
-  /** The viewer's own seats; several on one device, none for a spectator. */
-  you: number[];
-  /** By number. */
-  seats: SeatInfo[];
-  /** The seats that may move now. */
-  to_act: number[];
-  /** What somebody has asked for and not everybody has answered. */
-  ask: AskInfo | null;
-  /** Once it is over. */
-  result: ResultInfo | null;
-  /** The luck's seal, and once the match is over its secret; see docs/luck.md. */
-  luck: string | null;
-  /** The match that follows this one, if somebody has made it. */
-  rematch: string | null;
-}
-
-/** Take your time. */
-export interface NoClock {
-  kind: "none";
-}
-
-/** So many seconds for each move. */
-export interface MoveClock {
-  kind: "move";
-  /** For each move anew. */
-  seconds: number;
-}
-
-/** So many seconds for the whole match, and some more after each move. */
-export interface TotalClock {
-  kind: "total";
-  /** For the whole match. */
-  seconds: number;
-  /** Seconds that each move earns. */
-  increment?: number;
-}
-
-/** So many days for each move. */
-export interface DaysClock {
-  kind: "days";
-  /** For each move anew. */
-  days: number;
-}
-
-/** A seat, and who plays there. */
-export interface SeatInfo {
-  /** Whose seat it is. A person's stays a person's while a bot plays for them. */
-  kind: "open" | "person" | "bot";
-  /** The person's; null for bots, free seats and people who were forgotten. */
-  name: string | null;
-  /** Of the bot that plays here, for itself or for the person. */
-  level: number | null;
-  /** Whether the person has opened the table. */
-  host: boolean;
-  /** When the person got up, if they have not come back. */
-  left_at: number | null;
-  /** Why the seat can no longer win. */
-  out: "resigned" | "time" | null;
-  /** Milliseconds, at the moment the message was made; null without a clock. */
-  time_left: number | null;
-  /** Whether the clock runs now. */
-  time_runs: boolean;
-}
-
-/** A question that waits for an answer. */
-export interface AskInfo {
-  what: "undo" | "draw";
-  /** Who asks. */
-  seat: number;
-}
-
-/** How a match has ended. */
-export interface ResultInfo {
-  /** The seats that have won; several if they share it, none if it was stopped or all gave up. */
-  winners: number[];
-  /** By seat. */
-  points: number[];
-  /** One of the game's own, or `draw`, `resigned`, `time`, `stopped`. */
-  reason: string;
-  /** What decided between seats with equal points. */
-  tie_break: string | null;
-}
-
-// --- REST ----------------------------------------------------------------------------------------
-
-/** A bot plays here. */
-export interface BotSeat {
-  kind: "bot";
-  /** How strong. */
-  level?: number;
-}
-
-/** One thing that luck decided. */
-export interface Chance {
-  /** How likely each outcome was, beside the others. */
-  weights: number[];
-  /** What could have happened, as moves. */
-  outcomes: string[];
-  /** Which of them did. */
-  happened: number;
-}
-
-/** What is to be changed of a guest; what is left out stays. */
-export interface Change {
-  /** Any language; what is left of it without invisible characters has 40 at most. */
-  name?: string | null;
-  /** In which the server speaks to the guest. */
-  lang?: "en" | "fr" | null;
-}
-
-/** A day's puzzle. */
-export interface DailyInfo {
-  /** Which: `2025-03-14`. */
-  day: string;
-  /** By the server's clock, in UTC. */
-  today: string;
-  /** The same for everybody. */
-  options: Record<string, string | number | boolean>;
-  /** Its seal, and once the day is over its secret; see docs/luck.md. */
-  luck: string;
-  /** The guest's own try. */
-  match: string | null;
-  /** The best first, a hundred at most. */
-  scores: DailyScore[];
-}
-
-/** What somebody has made of a day's puzzle. */
-export interface DailyScore {
-  name: string;
-  points: number;
-  /** Whether it is the guest who asks. */
-  you: boolean;
-}
-
-/** A subscription, by its address. */
-export interface Endpoint {
-  endpoint: string;
-}
-
-/** Whether a move could be played, or why not. */
-export interface Explanation {
-  legal: boolean;
-  /** False for the beginning of a move in which nothing is wrong so far. */
-  complete: boolean;
-  /** Stable, for programs. */
-  code?: string | null;
-  /** The same in the guest's language. */
-  text?: string | null;
-  /** The number of the game's rule. */
-  rule?: string | null;
-  /** The places on the board that are meant. */
-  where: string[];
-  /** Some of them by the part they play, such as the ends of a bridge. */
-  parts: Record<string, string[]>;
-}
-
-/** A game, and how it may be played. */
-export interface GameInfo {
-  /** As it is called in plans. */
-  id: string;
-  /** As people call it. */
-  name: string;
-  /** How many may play. */
-  seats: number[];
-  options: OptionInfo[];
-  /** Bots have levels from 1 to this. */
-  levels: number;
-  /** Whether anything is drawn or rolled. */
-  luck: boolean;
-  /** Whether seats see different things. */
-  secrets: boolean;
-  /** Whether it can be played at once; if not, it is being compiled. */
-  ready: boolean;
-}
-
-/** What a bot would do. */
-export interface Hint {
-  move: string;
-  /** What each seat may then expect, from 0 to 1. */
-  values: number[];
-  /** How it may go on, beginning with the move. */
-  line: string[];
-}
-
-/** Whom to ask, and for which seat. */
-export interface HintWanted {
-  /** Needed only by somebody who has several. */
-  seat?: number | null;
-  /** Of the bot that is asked. */
-  level?: number;
-}
-
-/** A record that was read and checked. */
-export interface Imported {
-  replay: Replay;
-  /** By seat. */
-  names: string[];
-  /** The seats that won, as the record says. */
-  result: number[] | null;
-  /** By seat, as the record says. */
-  scores: number[] | null;
-  /** Whether the luck follows from the secret in the record; null if it holds none. */
-  luck_is_true: boolean | null;
-}
-
-/** Moves that can be made. */
-export interface LegalMoves {
-  /** Of all, however they begin. */
-  count: number;
-  /** Those that begin as asked, as many as fit. */
-  moves: string[];
-}
-
-/** A guest, as the guest may know. */
-export interface Me {
-  id: string;
-  /** As others see it. */
-  name: string;
-  /** In which the server speaks to the guest: `en` or `fr`. */
-  lang: string;
-  /** Whether a phrase has been made that brings the guest back. */
-  has_phrase: boolean;
-}
-
-/** A table to be opened; one seat at least has to be the host's own. */
-export interface NewTable {
-  /** `ponte`, `equilibre`, `hashi`, `triangle`. */
-  game: string;
-  /** Those that differ from the game's defaults. */
-  options?: Record<string, string | number | boolean>;
-  /** As many as play, in the order of play. */
-  seats: SeatPlan[];
-  /** Whether strangers find the table in the list, or only those who have its link. */
-  access?: "link" | "open";
-  /** The match begins when the last seat is taken, or when the host says so. */
-  start?: "full" | "host";
-  /** Whether those without a seat may watch. */
-  spectators?: boolean;
-  /** What each seat's time is. */
-  clock?: ClockPlan;
-  /** The level of the bot that may play for somebody who has left; null if none may. */
-  stand_in?: number | null;
-  /** The host's, mixed into the match's luck. */
-  words?: string | null;
-}
-
-/** Whoever comes may sit here. */
-export interface OpenSeat {
-  kind: "open";
-}
-
-/** A table with a free seat. */
-export interface OpenTable {
-  match: string;
-  table: TableInfo;
-}
-
-/** A match that is there now. */
-export interface Opened {
-  match: string;
-}
-
-/** Something to choose before a match. */
-export interface OptionInfo {
-  name: string;
-  /** The default first. */
-  values: (string | number | boolean)[];
-}
-
-/** A match the guest sits in, in short. */
-export interface OwnMatch {
-  match: string;
-  game: string;
-  status: "gathering" | "running" | "over" | "cancelled";
-  /** Whether it waits for the guest. */
-  your_turn: boolean;
-  /** How many there are. */
-  seats: number;
-  /** The names of the other people. */
-  others: string[];
-  /** The levels of those that were seated from the start. */
-  bots: number[];
-  /** For a try at the daily puzzle. */
-  day: string | null;
-  /** When. */
-  created: number;
-  /** When something happened there last. */
-  updated: number;
-}
-
-/** For the host, or for somebody at the same device, who then has a name of their own. */
-export interface OwnSeat {
-  kind: "mine";
-  /** For this table alone; the guest's own if there is none. */
-  name?: string | null;
-}
-
-/** The key to a guest: whoever has it can become them. */
-export interface Phrase {
-  /** Six invented words. */
-  phrase: string;
-}
-
-/** Every refusal, whatever its status. */
-export interface Problem {
-  /** Stable, for programs; `text` says it in the guest's language. */
-  code: string;
-  text: string;
-  rule: string | null;
-  where: string[];
-}
-
-/** How a browser knows this server's notices. */
-export interface PushKey {
-  /** For `PushManager.subscribe`; null if this server sends no notices. */
-  key: string | null;
-}
-
-/** A move that somebody thinks of. */
-export interface Question {
-  /** The beginning of one is enough. */
-  move: string;
-  /** Needed only by somebody who has several. */
-  seat?: number | null;
-}
-
-/** A match from its start to its end: a view before the first move and after each. */
-export interface Replay {
-  game: string;
-  /** All of the history, luck included. */
-  moves: string[];
-  /** Whose each was; -1 for luck. */
-  movers: number[];
-  /** Through the eyes that were asked for. */
-  views: Record<string, unknown>[];
-  /** Its seal or its secret; see docs/luck.md. */
-  luck: string | null;
-}
-
 /**
- * What `PushSubscription.toJSON()` gives in a browser; it is written back the same way. That the
- * address belongs to a push service is the business of `Pusher.check`.
+ * This file was auto-generated by openapi-typescript.
+ * Do not make direct changes to the file.
  */
-export interface Subscription {
-  endpoint: string;
-  expirationTime?: number | null;
-  keys: SubscriptionKeys;
-}
 
-/** Base64url without padding: an uncompressed point (65 bytes, the first is 4), and 16 bytes. */
-export interface SubscriptionKeys {
-  p256dh: string;
-  auth: string;
+export interface paths {
+    "/api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who Am I
+         * @description Who I am; null for somebody who is not known.
+         */
+        get: operations["who_am_i_api_me_get"];
+        put?: never;
+        /**
+         * Become Guest
+         * @description Who I am; somebody new becomes a guest.
+         */
+        post: operations["become_guest_api_me_post"];
+        /**
+         * Forget Me
+         * @description Delete my name, my words, my devices. Moves stay, as nobody's.
+         */
+        delete: operations["forget_me_api_me_delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Me
+         * @description Change how I am called or spoken to.
+         */
+        patch: operations["change_me_api_me_patch"];
+        trace?: never;
+    };
+    "/api/me/phrase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New Phrase
+         * @description A phrase that brings me back on another device. It is shown once; an older one ends.
+         */
+        post: operations["new_phrase_api_me_phrase_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recover
+         * @description Become the guest of a phrase.
+         */
+        post: operations["recover_api_me_recover_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Matches
+         * @description The matches I sit in, those that wait for me first, then the latest.
+         */
+        get: operations["my_matches_api_me_matches_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Games
+         * @description What can be played here.
+         */
+        get: operations["games_api_games_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open Tables
+         * @description Tables that anybody may join, the newest first.
+         */
+        get: operations["open_tables_api_tables_get"];
+        put?: never;
+        /**
+         * Open Table
+         * @description Open a table, and seat those who are known already: me, my company, bots.
+         */
+        post: operations["open_table_api_tables_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One Table
+         * @description A table as I may see it: what the socket would tell somebody who watches it from now on.
+         */
+        get: operations["one_table_api_tables__key__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{key}/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Explain
+         * @description Whether a move could be played, or why not; nothing is played.
+         */
+        post: operations["explain_api_tables__key__explain_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{key}/legal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Legal
+         * @description The moves I can make, for somebody who types one.
+         */
+        get: operations["legal_api_tables__key__legal_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{key}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hint
+         * @description What a bot would do in my place. Only where no other person is played against. The table
+         *     counts for how many moves it was asked, and the match's record says so.
+         */
+        post: operations["hint_api_tables__key__hint_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{key}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Record
+         * @description The record of a match: when it is over, or at any time if its game has no secrets.
+         */
+        get: operations["record_api_tables__key__record_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{key}/stored": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As Stored
+         * @description A match of mine as it is stored, even if its rules are not played here any more.
+         */
+        get: operations["as_stored_api_tables__key__stored_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{key}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Replay
+         * @description All positions so far, through a seat or a spectator's eyes: one's own until it is over.
+         */
+        get: operations["replay_api_tables__key__replay_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{key}/luck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Luck
+         * @description All that luck decided in a match that is over, to be derived again from its secret.
+         */
+        get: operations["luck_api_tables__key__luck_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import Record
+         * @description Read a record, .tgn or JSON, check every move and every roll, and show all positions.
+         */
+        post: operations["import_record_api_records_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Daily
+         * @description The Hashi of a day, today's if none is named, and who made how many points.
+         */
+        get: operations["daily_api_daily_get"];
+        put?: never;
+        /**
+         * Try Daily
+         * @description My try at today's Hashi; begun now, or earlier.
+         */
+        post: operations["try_daily_api_daily_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Push Key
+         * @description What a browser needs to subscribe to notices.
+         */
+        get: operations["push_key_api_push_get"];
+        put?: never;
+        /**
+         * Subscribe
+         * @description Tell me when it is my turn.
+         */
+        post: operations["subscribe_api_push_post"];
+        /**
+         * Unsubscribe
+         * @description No more notices there.
+         */
+        delete: operations["unsubscribe_api_push_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
-
-/** A record to be read. */
-export interface Text {
-  /** `.tgn` or JSON; of several matches the first. */
-  text: string;
-  /** Through whose eyes; a spectator's if none is named. */
-  seat?: number | null;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description A question that waits for an answer. */
+        AskInfo: {
+            /** @enum {string} */
+            what: "undo" | "draw";
+            /** @description Who asks. */
+            seat: number;
+        };
+        /** @description A bot plays here. */
+        BotSeat: {
+            /**
+             * @default bot
+             * @constant
+             */
+            kind: "bot";
+            /**
+             * @description How strong.
+             * @default 3
+             */
+            level?: number;
+        };
+        /** @description One thing that luck decided. */
+        Chance: {
+            /** @description How likely each outcome was, beside the others. */
+            weights: number[];
+            /** @description What could have happened, as moves. */
+            outcomes: string[];
+            /** @description Which of them did. */
+            happened: number;
+        };
+        /** @description What is to be changed of a guest; what is left out stays. */
+        Change: {
+            /** @description Any language; what is left of it without invisible characters has 40 at most. */
+            name?: string | null;
+            /** @description In which the server speaks to the guest. */
+            lang?: ("en" | "fr") | null;
+        };
+        /** @description A day's puzzle. */
+        DailyInfo: {
+            /** @description Which: `2025-03-14`. */
+            day: string;
+            /** @description By the server's clock, in UTC. */
+            today: string;
+            /** @description The same for everybody. */
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            /** @description Its seal, and once the day is over its secret; see docs/luck.md. */
+            luck: string;
+            /** @description The guest's own try. */
+            match: string | null;
+            /** @description What the guest has made of it; null while it is not finished. */
+            points: number | null;
+            /** @description Where that stands among the others; null if it is not ranked. */
+            place: number | null;
+            /** @description How many are ranked. */
+            players: number;
+            /** @description The best first, a hundred at most. */
+            scores: components["schemas"]["DailyScore"][];
+        };
+        /** @description What somebody has made of a day's puzzle. */
+        DailyScore: {
+            name: string;
+            points: number;
+            /** @description Whether it is the guest who asks. */
+            you: boolean;
+            /** @description The try, if the guest may look at it: when the day is over, or the guest's own try is. */
+            match: string | null;
+        };
+        /** @description A number of days for each move. */
+        DaysClock: {
+            /**
+             * @default days
+             * @constant
+             */
+            kind: "days";
+            /** @description For each move. */
+            days: number;
+        };
+        /** @description A subscription, by its address. */
+        Endpoint: {
+            endpoint: string;
+        };
+        /** @description One thing that happened, as the viewer may know it. */
+        EventInfo: {
+            /** @description 1 for a table's first, and one more each time, for every viewer the same. */
+            number: number;
+            /** @description When. */
+            at: number;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            kind: "join" | "keep" | "bot" | "leave" | "back" | "start" | "move" | "undo" | "ask" | "answer" | "resign" | "flag" | "hint" | "chat" | "rematch" | "stop";
+            /** @description Whose doing it was, or whom it befell. */
+            seat?: number;
+            /** @description With `join`: a name for this table alone. */
+            name?: string;
+            /** @description With `bot`. */
+            level?: number;
+            /** @description With `move`. `?` while it is hidden; null once it was taken back. */
+            move?: string | null;
+            /** @description With the last move of a turn that all make at once: everybody's, by seat. */
+            revealed?: string[];
+            /** @description With `move` and `start`: what was drawn or rolled then, as far as the viewer may know. */
+            luck?: string[];
+            /** @description With `move` and `start`, in games that tell it: what the move and the luck after it did. */
+            did?: {
+                kind: string;
+            }[];
+            /** @description With `undo`: the numbers of the moves that no longer stand. */
+            takes_back?: number[];
+            /**
+             * @description With `ask` and `answer`.
+             * @enum {string}
+             */
+            what?: "undo" | "draw";
+            /** @description With `answer`. */
+            yes?: boolean;
+            /** @description With `chat`: plain text, to be escaped where it is shown. */
+            text?: string;
+            /** @description With `chat`: the name of ready-made words. */
+            preset?: string;
+            /** @description With `rematch`: the new table. */
+            match?: string;
+        };
+        /** @description Whether a move could be played, or why not. */
+        Explanation: {
+            legal: boolean;
+            /**
+             * @description False for the beginning of a move in which nothing is wrong so far.
+             * @default true
+             */
+            complete: boolean;
+            /** @description Stable, for programs. */
+            code?: string | null;
+            /** @description The same in the guest's language. */
+            text?: string | null;
+            /** @description The number of the game's rule. */
+            rule?: string | null;
+            /**
+             * @description The places on the board that are meant.
+             * @default []
+             */
+            where: string[];
+            /**
+             * @description Some of them by the part they play, such as the ends of a bridge.
+             * @default {}
+             */
+            parts: {
+                [key: string]: string[];
+            };
+        };
+        /** @description A game, and how it may be played. */
+        GameInfo: {
+            /** @description As it is called in plans. */
+            id: string;
+            /** @description As people call it. */
+            name: string;
+            /** @description How many may play. */
+            seats: number[];
+            options: components["schemas"]["OptionInfo"][];
+            /** @description Bots have levels from 1 to this. */
+            levels: number;
+            /** @description Whether anything is drawn or rolled. */
+            luck: boolean;
+            /** @description Whether seats see different things. */
+            secrets: boolean;
+            /** @description Whether it can be played at once; if not, it is being compiled. */
+            ready: boolean;
+        };
+        /** @description What a bot would do. */
+        Hint: {
+            move: string;
+            /** @description What each seat may then expect, from 0 to 1. */
+            values: number[];
+            /** @description How it may go on, beginning with the move. */
+            line: string[];
+        };
+        /** @description Whom to ask, and for which seat. */
+        HintWanted: {
+            /** @description Needed only by somebody who has several. */
+            seat?: number | null;
+            /**
+             * @description Of the bot that is asked.
+             * @default 8
+             */
+            level?: number;
+        };
+        /** @description A record that was read and checked. */
+        Imported: {
+            replay: components["schemas"]["Replay"];
+            /** @description By seat. */
+            names: string[];
+            /** @description The seats that won, as the record says. */
+            result: number[] | null;
+            /** @description By seat, as the record says. */
+            scores: number[] | null;
+            /** @description Whether the luck follows from the secret in the record; null if it holds none. */
+            luck_is_true: boolean | null;
+            /** @description What is said about each move of the replay; empty where nothing is. */
+            comments: string[];
+            /** @description All of it, comments, variations and tags too, as docs/notation.md describes it. */
+            record: {
+                [key: string]: unknown;
+            };
+            /** @description The same as text. */
+            tgn: string;
+            /** @description Which of the text's records this is, from 0. */
+            number: number;
+            /** @description How many it holds. */
+            count: number;
+        };
+        /** @description The last move that a player made. */
+        LastMove: {
+            seat: number;
+            move: string;
+        };
+        /** @description Moves that can be made. */
+        LegalMoves: {
+            /** @description Of all, however they begin. */
+            count: number;
+            /** @description Those that begin as asked, as many as fit. */
+            moves: string[];
+        };
+        /** @description The legal moves in short; games say what may be touched. */
+        LegalView: {
+            count: number;
+        };
+        /** @description A guest, as the guest may know. */
+        Me: {
+            id: string;
+            /** @description As others see it. */
+            name: string;
+            /** @description In which the server speaks to the guest: `en` or `fr`. */
+            lang: string;
+            /** @description Whether a phrase has been made that brings the guest back. */
+            has_phrase: boolean;
+        };
+        /** @description A number of seconds for each move. */
+        MoveClock: {
+            /**
+             * @default move
+             * @constant
+             */
+            kind: "move";
+            /** @description For each move. */
+            seconds: number;
+        };
+        /** @description A table to be opened; one seat at least has to be the host's own. */
+        NewTable: {
+            /** @description `ponte`, `equilibre`, `hashi`, `triangle`. */
+            game: string;
+            /** @description Those that differ from the game's defaults. */
+            options?: {
+                [key: string]: string | number | boolean;
+            };
+            /** @description As many as play, in the order of play. */
+            seats: (components["schemas"]["OpenSeat"] | components["schemas"]["OwnSeat"] | components["schemas"]["BotSeat"])[];
+            /**
+             * @description Whether strangers find the table in the list, or only those who have its link.
+             * @default link
+             * @enum {string}
+             */
+            access?: "link" | "open";
+            /**
+             * @description The match begins when the last seat is taken, or when the host says so.
+             * @default full
+             * @enum {string}
+             */
+            start?: "full" | "host";
+            /**
+             * @description Whether those without a seat may watch.
+             * @default true
+             */
+            spectators?: boolean;
+            /**
+             * @description What each seat's time is.
+             * @default {
+             *       "kind": "none"
+             *     }
+             */
+            clock?: components["schemas"]["NoClock"] | components["schemas"]["MoveClock"] | components["schemas"]["TotalClock"] | components["schemas"]["DaysClock"];
+            /** @description The level of the bot that may play for somebody who has left; null if none may. */
+            stand_in?: number | null;
+            /** @description The host's, mixed into the match's luck. */
+            words?: string | null;
+        };
+        /** @description Take your time. */
+        NoClock: {
+            /**
+             * @default none
+             * @constant
+             */
+            kind: "none";
+        };
+        /** @description Anybody may sit here. */
+        OpenSeat: {
+            /**
+             * @default open
+             * @constant
+             */
+            kind: "open";
+        };
+        /** @description A table with a free seat. */
+        OpenTable: {
+            match: string;
+            table: components["schemas"]["TableInfo"];
+        };
+        /** @description A match that exists now. */
+        Opened: {
+            match: string;
+        };
+        /** @description Something to choose before a match. */
+        OptionInfo: {
+            name: string;
+            /** @description The default first. */
+            values: (string | number | boolean)[];
+        };
+        /** @description How a match ended by the rules alone. */
+        OutcomeView: {
+            /** @description By seat. */
+            points: number[];
+            /** @description The seats that have won; several if they share it. */
+            winners: number[];
+            /** @description What decided it, one of the game's own words. */
+            reason: string;
+            /** @description What decided between seats with equal points. */
+            tie_break: string | null;
+        };
+        /** @description A match the guest sits in, in short. */
+        OwnMatch: {
+            match: string;
+            game: string;
+            /** @enum {string} */
+            status: "gathering" | "running" | "over" | "cancelled";
+            /** @description Whether it waits for the guest. */
+            your_turn: boolean;
+            /** @description Whether it follows a version of the rules that is not played any more: it is only kept. */
+            old_rules: boolean;
+            /** @description How many there are. */
+            seats: number;
+            /** @description The names of the other people. */
+            others: string[];
+            /** @description The levels of those that were seated from the start. */
+            bots: number[];
+            /** @description For a try at the daily puzzle. */
+            day: string | null;
+            /** @description When. */
+            created: number;
+            /** @description When something happened there last. */
+            updated: number;
+            /**
+             * @description The guest's seats.
+             * @default []
+             */
+            you: number[];
+            /** @description How it ended; null while it goes on, and for old matches of which that was not kept. */
+            result?: components["schemas"]["ResultInfo"] | null;
+        };
+        /** @description For the host, or for somebody at the same device, who then has a name of their own. */
+        OwnSeat: {
+            /**
+             * @default mine
+             * @constant
+             */
+            kind: "mine";
+            /** @description For this table alone; the guest's own if there is none. */
+            name?: string | null;
+        };
+        /** @description The key to a guest: whoever has it can become them. */
+        Phrase: {
+            /** @description Six invented words. */
+            phrase: string;
+        };
+        /** @description What a seat scores; games say what it is made of. */
+        PointsView: {
+            points: number;
+        };
+        /** @description Every refusal, whatever its status. */
+        Problem: {
+            /** @description Stable, for programs; `text` says it in the guest's language. */
+            code: string;
+            text: string;
+            rule: string | null;
+            where: string[];
+        };
+        /** @description How a browser knows this server's notices. */
+        PushKey: {
+            /** @description For `PushManager.subscribe`; null if this server sends no notices. */
+            key: string | null;
+        };
+        /** @description A move that somebody thinks of. */
+        Question: {
+            /** @description The beginning of one is enough. */
+            move: string;
+            /** @description Needed only by somebody who has several. */
+            seat?: number | null;
+        };
+        /** @description A match from its start to its end: a view before the first move and after each. */
+        Replay: {
+            game: string;
+            /** @description All of the history, luck included. */
+            moves: string[];
+            /** @description Whose each was; -1 for luck. */
+            movers: number[];
+            /** @description Through the eyes that were asked for; once it is over, with what was hidden from them. */
+            views: {
+                game: string;
+                rules: string;
+                options: {
+                    [key: string]: string | number | boolean;
+                };
+                seat: number | null;
+                to_act: number[];
+                turn: number;
+                last: components["schemas"]["LastMove"] | null;
+                luck: string[];
+                outcome: components["schemas"]["OutcomeView"] | null;
+                /** @description What is being done, one of the game's own words. */
+                phase: string;
+                /** @description By seat. */
+                score: components["schemas"]["PointsView"][];
+                /** @description If the viewer's seat may move now. */
+                legal: components["schemas"]["LegalView"] | null;
+            }[];
+            /**
+             * @description What each of `moves` did, in games that tell it.
+             * @default []
+             */
+            deeds: {
+                kind: string;
+            }[];
+            /** @description Its seal or its secret; see docs/luck.md. */
+            luck: string | null;
+        };
+        /** @description How a match has ended. */
+        ResultInfo: {
+            /** @description The seats that have won; several if they share it, none if it was stopped or all gave up. */
+            winners: number[];
+            /** @description By seat. */
+            points: number[];
+            /** @description One of the game's own, or `draw`, `resigned`, `time`, `stopped`. */
+            reason: string;
+            /** @description What decided between seats with equal points. */
+            tie_break: string | null;
+        };
+        /** @description A seat, and who plays there. */
+        SeatInfo: {
+            /**
+             * @description Whose seat it is. A person's stays a person's while a bot plays for them.
+             * @enum {string}
+             */
+            kind: "open" | "person" | "bot";
+            /** @description The person's; null for bots, free seats and people who were forgotten. */
+            name: string | null;
+            /** @description Of the bot that plays here, for itself or for the person. */
+            level: number | null;
+            /** @description Whether the person has opened the table. */
+            host: boolean;
+            /** @description When the person got up, if they have not come back. */
+            left_at: number | null;
+            /** @description Why the seat can no longer win. */
+            out: ("resigned" | "time") | null;
+            /** @description Milliseconds, at the moment the message was made; null without a clock. */
+            time_left: number | null;
+            /** @description Whether the clock runs now. */
+            time_runs: boolean;
+            /** @description For a free seat of a rematch: the name of the person who alone may take it. */
+            kept_for: string | null;
+            /** @description For how many of its moves a bot was asked for advice. */
+            hints: number;
+            /** @description The number of the last event that changed what the seat has to decide. */
+            since: number;
+        };
+        /**
+         * @description What `PushSubscription.toJSON()` gives in a browser; it is written back the same way.
+         *
+         *     That the address belongs to a push service is the business of `Pusher.check`.
+         */
+        Subscription: {
+            endpoint: string;
+            expirationTime?: number | null;
+            keys: components["schemas"]["SubscriptionKeys"];
+        };
+        /** @description Base64url without padding: an uncompressed point (65 bytes, the first is 4), and 16 bytes. */
+        SubscriptionKeys: {
+            p256dh: string;
+            auth: string;
+        };
+        /** @description All that is not the position. */
+        TableInfo: {
+            /** @description `ponte`, `equilibre`, `hashi`, `triangle`. */
+            game: string;
+            /** @description All of the game's, those by default, too. */
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            /**
+             * @description Whether it stands in the list of open tables.
+             * @enum {string}
+             */
+            access: "link" | "open";
+            /**
+             * @description Whether it begins when the last seat is taken, or when the host says so.
+             * @enum {string}
+             */
+            start: "full" | "host";
+            /** @description Whether those without a seat may watch. */
+            spectators: boolean;
+            /** @description What each seat's time is. */
+            clock: components["schemas"]["NoClock"] | components["schemas"]["MoveClock"] | components["schemas"]["TotalClock"] | components["schemas"]["DaysClock"];
+            /** @description The level of the bot that may play for somebody who left; null if none may. */
+            stand_in: number | null;
+            /** @description For a try at the daily puzzle: which day's, `2025-03-14`. */
+            day: string | null;
+            /**
+             * @description Cancelled is a table that was closed before it began.
+             * @enum {string}
+             */
+            status: "gathering" | "running" | "over" | "cancelled";
+            /** @description The viewer's own seats; several on one device, none for a spectator. */
+            you: number[];
+            /** @description By number. */
+            seats: components["schemas"]["SeatInfo"][];
+            /** @description The seats that may move now. */
+            to_act: number[];
+            /** @description What somebody has asked for and not everybody has answered. */
+            ask: components["schemas"]["AskInfo"] | null;
+            /** @description Once it is over. */
+            result: components["schemas"]["ResultInfo"] | null;
+            /** @description The luck's seal, and once the match is over its secret; see docs/luck.md. */
+            luck: string | null;
+            /** @description The match that follows this one, if somebody has made it. */
+            rematch: string | null;
+            /** @description The match that this one follows. */
+            after: string | null;
+            /** @description The free seats that are kept for the viewer: `join` takes one, `leave` gives them up. */
+            kept: number[];
+            /** @description Why the viewer cannot take a move back now, as a refusal's code; null if they can. */
+            no_undo: string | null;
+        };
+        /** @description A record to be read. */
+        Text: {
+            /** @description `.tgn` or JSON. */
+            text: string;
+            /**
+             * @description Which, if the text holds several, from 0.
+             * @default 0
+             */
+            number?: number;
+            /** @description Through whose eyes; a spectator's if none is named. */
+            seat?: number | null;
+        };
+        /** @description A number of seconds for the whole match, and some more after each move. */
+        TotalClock: {
+            /**
+             * @default total
+             * @constant
+             */
+            kind: "total";
+            /** @description For the whole match. */
+            seconds: number;
+            /**
+             * @description Seconds that each move earns.
+             * @default 0
+             */
+            increment?: number;
+        };
+        /** @description What has happened at a watched match since the last update. */
+        Update: {
+            /** @constant */
+            kind: "update";
+            /** @description Which. */
+            match: string;
+            /** @description Of the last event; the viewer now has all up to it. */
+            number: number;
+            /** @description Those the client has not had, in order. */
+            events: components["schemas"]["EventInfo"][];
+            /** @description As it is now; missing if only moves are watched. */
+            table?: components["schemas"]["TableInfo"];
+            /**
+             * @description The position through each of the viewer's seats, in the order of `you`, or through a
+             *     spectator's eyes; empty before the start, missing if only moves are watched.
+             */
+            views?: {
+                game: string;
+                rules: string;
+                options: {
+                    [key: string]: string | number | boolean;
+                };
+                seat: number | null;
+                to_act: number[];
+                turn: number;
+                last: components["schemas"]["LastMove"] | null;
+                luck: string[];
+                outcome: components["schemas"]["OutcomeView"] | null;
+                /** @description What is being done, one of the game's own words. */
+                phase: string;
+                /** @description By seat. */
+                score: components["schemas"]["PointsView"][];
+                /** @description If the viewer's seat may move now. */
+                legal: components["schemas"]["LegalView"] | null;
+            }[];
+        };
+        /** @description Somebody wants a rematch with the guest, who watches neither match. */
+        Asked: {
+            /** @constant */
+            kind: "asked";
+            /** @description The rematch, where a seat is kept for the guest. */
+            match: string;
+            /** @description Its game. */
+            game: string;
+            /** @description Who asks. */
+            name: string;
+        };
+        /** @description The server ends the connection. */
+        Bye: {
+            /** @constant */
+            kind: "bye";
+            /**
+             * @description See the table of closing codes.
+             * @enum {string}
+             */
+            reason: "restart" | "banned" | "too-many" | "garbage";
+            /** @description Milliseconds after which to come back; null: do not. */
+            again_in: number | null;
+        };
+        /** @description The request is granted, and what came of it is stored. */
+        Done: {
+            /** @constant */
+            kind: "done";
+            /** @description The request's. */
+            id: string;
+            /** @description The request's; the new table's after `rematch`. */
+            match?: string;
+            /** @description The number of the event that came of it. */
+            number?: number;
+        };
+        /** @description A game is being made ready, which happens once on a machine; bots answer a little later. */
+        Preparing: {
+            /** @constant */
+            kind: "preparing";
+            /** @description Of the request that has to wait. */
+            match: string;
+            /** @description The one that is made ready. */
+            game: string;
+        };
+        /** @description Which of a match's people are connected now, by seat. */
+        Presence: {
+            /** @constant */
+            kind: "presence";
+            /** @description Which. */
+            match: string;
+            /** @description By seat; false for bots and free seats. */
+            here: boolean[];
+            /** @description How many watch without a seat. */
+            watching: number;
+        };
+        /** @description The request is refused; nothing has changed. */
+        Refusal: {
+            /** @constant */
+            kind: "refused";
+            /** @description The request's; null if the message could not be read at all. */
+            id: string | null;
+            /** @description Stable, for programs. */
+            code: string;
+            /** @description The same in the guest's language. */
+            text: string;
+            /** @description The number of the game's rule that forbids it. */
+            rule: string | null;
+            /** @description The places on the board that are meant. */
+            where: string[];
+            /** @description The request's. */
+            match: string | null;
+            /** @description Where the match is now, if the request came too late. */
+            number: number | null;
+        };
+        /** @description The first message on every connection. */
+        Welcome: {
+            /** @constant */
+            kind: "welcome";
+            /** @description Of this protocol. */
+            version: number;
+            /** @description Which release of Torcello. */
+            server: string;
+            /** @description Who the cookie says the client is; null for nobody, who may only watch. */
+            guest: string | null;
+            /** @description The server's clock in milliseconds since 1970; all times are told by it. */
+            now: number;
+            /** @description Whether people may write words of their own; presets always work. */
+            chat: boolean;
+        };
+        /** @description The guest is awaited in a match that the connection does not watch. */
+        YourTurn: {
+            /** @constant */
+            kind: "turn";
+            /** @description Where. */
+            match: string;
+            /** @description Its game. */
+            game: string;
+        };
+        /** @description Agrees or not to what somebody asked for. */
+        Answering: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @description Which match: the last part of its link. */
+            match: string;
+            /** @constant */
+            kind: "answer";
+            /**
+             * @description What was asked for, so that an answer never meets another question.
+             * @enum {string}
+             */
+            what: "undo" | "draw";
+            yes: boolean;
+        };
+        /** @description Says something to all at the table: words of one's own, or ready-made ones. */
+        Chatting: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @description Which match: the last part of its link. */
+            match: string;
+            /** @constant */
+            kind: "chat";
+            /**
+             * @description Plain text; what is left of it without invisible characters has 500 at most.
+             * @default null
+             */
+            text?: string | null;
+            /**
+             * @description The name of ready-made words, which each client says in its reader's language.
+             * @default null
+             */
+            preset?: string | null;
+        };
+        /** @description Sits down again and plays on. */
+        ComingBack: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @description Which match: the last part of its link. */
+            match: string;
+            /**
+             * @description Needed only by somebody who has several seats; else the one that is meant is found.
+             * @default null
+             */
+            seat?: number | null;
+            /** @constant */
+            kind: "back";
+        };
+        /** @description Takes a free seat. */
+        Joining: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @description Which match: the last part of its link. */
+            match: string;
+            /** @constant */
+            kind: "join";
+            /**
+             * @description The first free one, if none is named.
+             * @default null
+             */
+            seat?: number | null;
+            /**
+             * @description For somebody who plays at the same device as others; else the guest's own name is shown.
+             * @default null
+             */
+            name?: string | null;
+            /**
+             * @description Mixed into the match's luck, so that not even the server could have chosen it.
+             * @default null
+             */
+            words?: string | null;
+        };
+        /** @description Gets up. During a match a bot may take the seat after a while, if the table allows it. */
+        Leaving: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @description Which match: the last part of its link. */
+            match: string;
+            /**
+             * @description Needed only by somebody who has several seats; else the one that is meant is found.
+             * @default null
+             */
+            seat?: number | null;
+            /** @constant */
+            kind: "leave";
+        };
+        /** @description Says that somebody has been gone for a minute or more, so that a bot may take the seat. */
+        Missing: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @description Which match: the last part of its link. */
+            match: string;
+            /** @constant */
+            kind: "miss";
+            /** @description Whose chair is empty. */
+            seat: number;
+        };
+        /** @description Plays a move. It is done when `done` comes, and not before. */
+        Moving: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @description Which match: the last part of its link. */
+            match: string;
+            /**
+             * @description Needed only by somebody who has several seats; else the one that is meant is found.
+             * @default null
+             */
+            seat?: number | null;
+            /** @constant */
+            kind: "move";
+            /** @description The number of the last event the mover had seen. */
+            answers: number;
+            /** @description In the game's notation; see docs/notation.md. */
+            move: string;
+        };
+        /** @description Asks the others whether the match may end as a draw. */
+        OfferingDraw: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @description Which match: the last part of its link. */
+            match: string;
+            /**
+             * @description Needed only by somebody who has several seats; else the one that is meant is found.
+             * @default null
+             */
+            seat?: number | null;
+            /** @constant */
+            kind: "draw";
+        };
+        /** @description Asks for a `done` and nothing else: is anybody there? */
+        Ping: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @constant */
+            kind: "ping";
+        };
+        /** @description Makes a new table with the seats moved on by one, kept for the others; `done` names it. */
+        Rematching: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @description Which match: the last part of its link. */
+            match: string;
+            /** @constant */
+            kind: "rematch";
+        };
+        /** @description Gives up. With more than two seats the others play on, and a bot plays for this one. */
+        Resigning: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @description Which match: the last part of its link. */
+            match: string;
+            /**
+             * @description Needed only by somebody who has several seats; else the one that is meant is found.
+             * @default null
+             */
+            seat?: number | null;
+            /** @constant */
+            kind: "resign";
+        };
+        /** @description The host gives a free seat to a bot. */
+        SeatingBot: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @description Which match: the last part of its link. */
+            match: string;
+            /** @constant */
+            kind: "bot";
+            /** @description A free one. */
+            seat: number;
+            /** @description How strong. */
+            level: number;
+        };
+        /** @description The host starts the match. */
+        Starting: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @description Which match: the last part of its link. */
+            match: string;
+            /** @constant */
+            kind: "start";
+        };
+        /** @description Takes one's last move back, or asks the others whether one may. */
+        TakingBack: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @description Which match: the last part of its link. */
+            match: string;
+            /**
+             * @description Needed only by somebody who has several seats; else the one that is meant is found.
+             * @default null
+             */
+            seat?: number | null;
+            /** @constant */
+            kind: "undo";
+        };
+        /** @description Asks for no more of a match. */
+        Unwatching: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @description Which match: the last part of its link. */
+            match: string;
+            /** @constant */
+            kind: "unwatch";
+        };
+        /** @description Asks for a match's events after number `have`, and for all that come. */
+        Watching: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @description Which match: the last part of its link. */
+            match: string;
+            /** @constant */
+            kind: "watch";
+            /**
+             * @description The number of the last event the client has; 0 for none.
+             * @default 0
+             */
+            have?: number;
+            /**
+             * @description `all`: each update brings the table and the position; `moves`: events only.
+             * @default all
+             * @enum {string}
+             */
+            detail?: "all" | "moves";
+        };
+        /** @description What every view begins with. */
+        AnyView: {
+            /** @description Its id, such as `ponte`. */
+            game: string;
+            /** @description The version of its rules. */
+            rules: string;
+            /** @description All of them, those by default, too. */
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            /** @description Whose view it is; null for a spectator's. */
+            seat: number | null;
+            /** @description The seats that the rules wait for. */
+            to_act: number[];
+            /** @description Which turn this is, from 1; after the end, how many there were. */
+            turn: number;
+            /** @description Null before the first. */
+            last: components["schemas"]["LastMove"] | null;
+            /** @description What was drawn or rolled since, as texts. */
+            luck: string[];
+            /** @description Once the match is over. */
+            outcome: components["schemas"]["OutcomeView"] | null;
+        };
+        /** @description What can be read of a view without knowing its game. */
+        View: {
+            /** @description Its id, such as `ponte`. */
+            game: string;
+            /** @description The version of its rules. */
+            rules: string;
+            /** @description All of them, those by default, too. */
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            /** @description Whose view it is; null for a spectator's. */
+            seat: number | null;
+            /** @description The seats that the rules wait for. */
+            to_act: number[];
+            /** @description Which turn this is, from 1; after the end, how many there were. */
+            turn: number;
+            /** @description Null before the first. */
+            last: components["schemas"]["LastMove"] | null;
+            /** @description What was drawn or rolled since, as texts. */
+            luck: string[];
+            /** @description Once the match is over. */
+            outcome: components["schemas"]["OutcomeView"] | null;
+            /** @description What is being done, one of the game's own words. */
+            phase: string;
+            /** @description By seat. */
+            score: components["schemas"]["PointsView"][];
+            /** @description If the viewer's seat may move now. */
+            legal: components["schemas"]["LegalView"] | null;
+        };
+        /** @description What a move or an event of luck did; games that tell it say more. */
+        Deed: {
+            kind: string;
+        };
+        /** @description Tiles of one colour that are joined. */
+        PonteGroup: {
+            cells: string[];
+            /** @description Whether there are four of them. */
+            island: boolean;
+        };
+        /** @description A bridge on the board. */
+        PonteBridge: {
+            /** @enum {string} */
+            colour: "light" | "dark";
+            ends: [
+                string,
+                string
+            ];
+            /** @description The cells between its ends, which take no tile any more. */
+            covers: string[];
+        };
+        /** @description How much is left; null for unlimited. */
+        PonteSupply: {
+            light: number | null;
+            dark: number | null;
+            bridges: number | null;
+        };
+        /** @description Groups joined by bridges, and what they score together. */
+        PonteNetwork: {
+            points: number;
+            /** @description Each as its cells. */
+            islands: string[][];
+            sandbanks: string[][];
+            /** @description As moves: `c3-e4`. */
+            bridges: string[];
+        };
+        /** @description What a seat would score now. */
+        PonteSeatScore: {
+            points: number;
+            islands: number;
+            bridges: number;
+            networks: components["schemas"]["PonteNetwork"][];
+        };
+        /** @description The legal moves in short: all pairs of `tiles` but those that cannot go down together. */
+        PonteLegal: {
+            /** @description Whether one may pass. */
+            pass: boolean;
+            count: number;
+            /** @description Cells for a tile; in the middle of a pair, for the second one. */
+            tiles: string[];
+            /** @description Pairs of `tiles` that cannot go down together: `b1,c1`. */
+            apart: string[];
+            /** @description As moves: `c3-e4`. */
+            bridges: string[];
+            /** @description Whether a colour is chosen. */
+            choice: boolean;
+        };
+        /** @description What is Ponte's own. */
+        PonteBoard: {
+            /** @enum {string} */
+            phase: "opening" | "choice" | "play" | "over";
+            /** @description Cells along a side. */
+            size: number;
+            /** @description By seat. */
+            colours: ("light" | "dark")[];
+            /** @description By colour, the cells with a tile. */
+            tiles: {
+                light: string[];
+                dark: string[];
+            };
+            /** @description The first tile of a move that is half played. */
+            started: string | null;
+            /** @description By colour, tiles that are joined. */
+            groups: {
+                light: components["schemas"]["PonteGroup"][];
+                dark: components["schemas"]["PonteGroup"][];
+            };
+            bridges: components["schemas"]["PonteBridge"][];
+            /** @description The cells under bridges. */
+            covered: string[];
+            supply: components["schemas"]["PonteSupply"];
+            /** @description By seat. */
+            score: components["schemas"]["PonteSeatScore"][];
+            /** @description If the viewer's seat may move now. */
+            legal: components["schemas"]["PonteLegal"] | null;
+        };
+        /** @description All that is to be seen of a match of Ponte del Diavolo: it has no secrets. */
+        PonteView: {
+            /** @description Its id, such as `ponte`. */
+            game: string;
+            /** @description The version of its rules. */
+            rules: string;
+            /** @description All of them, those by default, too. */
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            /** @description Whose view it is; null for a spectator's. */
+            seat: number | null;
+            /** @description The seats that the rules wait for. */
+            to_act: number[];
+            /** @description Which turn this is, from 1; after the end, how many there were. */
+            turn: number;
+            /** @description Null before the first. */
+            last: components["schemas"]["LastMove"] | null;
+            /** @description What was drawn or rolled since, as texts. */
+            luck: string[];
+            /** @description Once the match is over. */
+            outcome: components["schemas"]["OutcomeView"] | null;
+            /** @enum {string} */
+            phase: "opening" | "choice" | "play" | "over";
+            /** @description Cells along a side. */
+            size: number;
+            /** @description By seat. */
+            colours: ("light" | "dark")[];
+            /** @description By colour, the cells with a tile. */
+            tiles: {
+                light: string[];
+                dark: string[];
+            };
+            /** @description The first tile of a move that is half played. */
+            started: string | null;
+            /** @description By colour, tiles that are joined. */
+            groups: {
+                light: components["schemas"]["PonteGroup"][];
+                dark: components["schemas"]["PonteGroup"][];
+            };
+            bridges: components["schemas"]["PonteBridge"][];
+            /** @description The cells under bridges. */
+            covered: string[];
+            supply: components["schemas"]["PonteSupply"];
+            /** @description By seat. */
+            score: components["schemas"]["PonteSeatScore"][];
+            /** @description If the viewer's seat may move now. */
+            legal: components["schemas"]["PonteLegal"] | null;
+        };
+        /** @description A pawn on the bridge. */
+        EquilibrePawn: {
+            seat: number;
+            /** @description 1 to 6. */
+            size: number;
+        };
+        /** @description What a round brought a seat, by part. */
+        EquilibreRound: {
+            crossing: number;
+            pawns: number;
+            combos: number;
+            chain: number;
+        };
+        /** @description What a seat has won. */
+        EquilibreSeatScore: {
+            points: number;
+            /** @description How many of its pawns have crossed. */
+            crossings: number;
+            rounds: components["schemas"]["EquilibreRound"][];
+        };
+        /** @description The legal moves. */
+        EquilibreLegal: {
+            count: number;
+            /** @description All of them. */
+            moves: string[];
+        };
+        /** @description What is Équilibre's own. */
+        EquilibreBoard: {
+            /** @description 1 to 3. */
+            round: number;
+            /** @enum {string} */
+            phase: "start" | "deal" | "tile" | "summon" | "move" | "draw" | "over";
+            /** @description The seat that began the round; null before that is drawn. */
+            starter: number | null;
+            /** @description By seat. */
+            colours: ("red" | "blue")[];
+            /** @description The squares of the bridge in order, 1 to 8. */
+            bridge: (components["schemas"]["EquilibrePawn"] | null)[];
+            /** @description By seat, how many pawns of size 1 to 6 are left. */
+            reserve: number[][];
+            /** @description By seat, the sizes of the pawns that fell. */
+            fallen: number[][];
+            /** @description By seat, the tiles laid down in each section. */
+            racks: {
+                1: string[];
+                2: string[];
+                c: string[];
+            }[];
+            /**
+             * @description By seat: one's own tiles, of others how many they have. In the replay of a match that is
+             *     over, all tiles.
+             */
+            hands: (string[] | number)[];
+            /** @description How many tiles are left to draw. */
+            pile: number;
+            /** @description By seat. */
+            score: components["schemas"]["EquilibreSeatScore"][];
+            /** @description If the viewer's seat may move now. */
+            legal: components["schemas"]["EquilibreLegal"] | null;
+        };
+        /** @description What a seat or a spectator may know of a match of Équilibre. */
+        EquilibreView: {
+            /** @description Its id, such as `ponte`. */
+            game: string;
+            /** @description The version of its rules. */
+            rules: string;
+            /** @description All of them, those by default, too. */
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            /** @description Whose view it is; null for a spectator's. */
+            seat: number | null;
+            /** @description The seats that the rules wait for. */
+            to_act: number[];
+            /** @description Which turn this is, from 1; after the end, how many there were. */
+            turn: number;
+            /** @description Null before the first. */
+            last: components["schemas"]["LastMove"] | null;
+            /** @description What was drawn or rolled since, as texts. */
+            luck: string[];
+            /** @description Once the match is over. */
+            outcome: components["schemas"]["OutcomeView"] | null;
+            /** @description 1 to 3. */
+            round: number;
+            /** @enum {string} */
+            phase: "start" | "deal" | "tile" | "summon" | "move" | "draw" | "over";
+            /** @description The seat that began the round; null before that is drawn. */
+            starter: number | null;
+            /** @description By seat. */
+            colours: ("red" | "blue")[];
+            /** @description The squares of the bridge in order, 1 to 8. */
+            bridge: (components["schemas"]["EquilibrePawn"] | null)[];
+            /** @description By seat, how many pawns of size 1 to 6 are left. */
+            reserve: number[][];
+            /** @description By seat, the sizes of the pawns that fell. */
+            fallen: number[][];
+            /** @description By seat, the tiles laid down in each section. */
+            racks: {
+                1: string[];
+                2: string[];
+                c: string[];
+            }[];
+            /**
+             * @description By seat: one's own tiles, of others how many they have. In the replay of a match that is
+             *     over, all tiles.
+             */
+            hands: (string[] | number)[];
+            /** @description How many tiles are left to draw. */
+            pile: number;
+            /** @description By seat. */
+            score: components["schemas"]["EquilibreSeatScore"][];
+            /** @description If the viewer's seat may move now. */
+            legal: components["schemas"]["EquilibreLegal"] | null;
+        };
+        /** @description An island of the printed side. */
+        HashiIsland: {
+            id: number;
+            x: number;
+            y: number;
+            flag: ("red" | "blue") | null;
+        };
+        /** @description The printed side. */
+        HashiMap: {
+            columns: number;
+            rows: number;
+            islands: components["schemas"]["HashiIsland"][];
+            /** @description By their islands, the smaller first: `4-7`. */
+            lines: string[];
+        };
+        /** @description A card on the information bar. */
+        HashiCard: {
+            card: string;
+            /** @description Whether it is crossed off. */
+            gone: boolean;
+        };
+        /** @description A seat's board, as all have seen it. */
+        HashiSeatBoard: {
+            /** @description By island. */
+            numbers: {
+                [key: string]: number;
+            };
+            /** @description By line. */
+            bridges: {
+                [key: string]: number;
+            };
+            /** @description The last move on it that all have seen. */
+            last: string | null;
+            /** @description The islands that have all their bridges. */
+            finished: number[];
+            /** @description The islands whose numbers are out of reach. */
+            hopeless: number[];
+            /** @description The largest group of finished islands that bridges join. */
+            linked: number[];
+            /** @description In each race what it has and what it needs. */
+            progress: {
+                red: number[];
+                blue: number[];
+                six: number[];
+            };
+        };
+        /** @description What a race pays. */
+        HashiRace: {
+            /** @description To those who are first. */
+            first: number;
+            /** @description To those who come later. */
+            later: number;
+            /** @description Whether nobody has won it yet. */
+            open: boolean;
+            /** @description Alone: the last card with which it pays in full. */
+            deadline: number | null;
+        };
+        /** @description What a seat scores, and for what. */
+        HashiSeatScore: {
+            points: number;
+            red: number;
+            blue: number;
+            six: number;
+            islands: number;
+        };
+        /** @description The legal moves in short. */
+        HashiLegal: {
+            count: number;
+            /** @description The numbers that may be written. */
+            numbers: number[];
+            /** @description Where. */
+            islands: number[];
+            /** @description How many bridges the turn draws, if it draws any. */
+            bridges: number;
+            /** @description By the island chosen, and by `-` for no number: the lines that some whole move draws on. */
+            lines: {
+                [key: string]: string[];
+            };
+        };
+        /** @description What a result is called, by language. */
+        HashiTitle: {
+            en: string;
+            fr: string;
+        };
+        /** @description What is Hashi's own. */
+        HashiBoard: {
+            /** @enum {string} */
+            phase: "lot" | "start" | "card" | "turn" | "over";
+            map: components["schemas"]["HashiMap"];
+            /** @description The card of this turn, number and bridges: `5/3`; null before the first. */
+            card: string | null;
+            /** @description How many cards have been drawn. */
+            drawn: number;
+            /** @description Alone: which pile the card is from, its place in it, the pile's size. */
+            pile: [
+                number,
+                number,
+                number
+            ] | null;
+            /** @description The information bar: every card of the deck. */
+            cards: components["schemas"]["HashiCard"][];
+            /** @description After the end, the card that was never drawn. */
+            removed: string | null;
+            /** @description By seat. */
+            boards: components["schemas"]["HashiSeatBoard"][];
+            /** @description By seat, whether it has settled its move of this turn. */
+            committed: boolean[];
+            /** @description The viewer's own settled or half-made move. */
+            own: string | null;
+            races: {
+                red: components["schemas"]["HashiRace"];
+                blue: components["schemas"]["HashiRace"];
+                six: components["schemas"]["HashiRace"];
+            };
+            /** @description By seat. */
+            score: components["schemas"]["HashiSeatScore"][];
+            /** @description Alone, after the end. */
+            title: components["schemas"]["HashiTitle"] | null;
+            /** @description If the viewer's seat may move now. */
+            legal: components["schemas"]["HashiLegal"] | null;
+        };
+        /** @description What a seat or a spectator may know of a match of Hashi. */
+        HashiView: {
+            /** @description Its id, such as `ponte`. */
+            game: string;
+            /** @description The version of its rules. */
+            rules: string;
+            /** @description All of them, those by default, too. */
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            /** @description Whose view it is; null for a spectator's. */
+            seat: number | null;
+            /** @description The seats that the rules wait for. */
+            to_act: number[];
+            /** @description Which turn this is, from 1; after the end, how many there were. */
+            turn: number;
+            /** @description Null before the first. */
+            last: components["schemas"]["LastMove"] | null;
+            /** @description What was drawn or rolled since, as texts. */
+            luck: string[];
+            /** @description Once the match is over. */
+            outcome: components["schemas"]["OutcomeView"] | null;
+            /** @enum {string} */
+            phase: "lot" | "start" | "card" | "turn" | "over";
+            map: components["schemas"]["HashiMap"];
+            /** @description The card of this turn, number and bridges: `5/3`; null before the first. */
+            card: string | null;
+            /** @description How many cards have been drawn. */
+            drawn: number;
+            /** @description Alone: which pile the card is from, its place in it, the pile's size. */
+            pile: [
+                number,
+                number,
+                number
+            ] | null;
+            /** @description The information bar: every card of the deck. */
+            cards: components["schemas"]["HashiCard"][];
+            /** @description After the end, the card that was never drawn. */
+            removed: string | null;
+            /** @description By seat. */
+            boards: components["schemas"]["HashiSeatBoard"][];
+            /** @description By seat, whether it has settled its move of this turn. */
+            committed: boolean[];
+            /** @description The viewer's own settled or half-made move. */
+            own: string | null;
+            races: {
+                red: components["schemas"]["HashiRace"];
+                blue: components["schemas"]["HashiRace"];
+                six: components["schemas"]["HashiRace"];
+            };
+            /** @description By seat. */
+            score: components["schemas"]["HashiSeatScore"][];
+            /** @description Alone, after the end. */
+            title: components["schemas"]["HashiTitle"] | null;
+            /** @description If the viewer's seat may move now. */
+            legal: components["schemas"]["HashiLegal"] | null;
+        };
+        /** @description A ship, wherever it is. */
+        TriangleShip: {
+            /** @description `s1` to `s4`. */
+            name: string;
+            /** @enum {string} */
+            state: "sea" | "port" | "hanging" | "lost";
+            /** @description The space or port of the chart. */
+            node: number | null;
+            /** @description In port, its place there. */
+            dock: number | null;
+            /** @description The magnet it hangs from, 1 or 2. */
+            magnet: number | null;
+            x: number | null;
+            y: number | null;
+            /** @description Whether it lies under the cloud. */
+            covered: boolean;
+            /** @description By how many of the spinner's sectors it would be caught now. */
+            risk: number;
+        };
+        /** @description A magnet of the cloud. */
+        TriangleMagnet: {
+            x: number;
+            y: number;
+            /** @description Those that hang from it: `1:s3`. */
+            ships: string[];
+        };
+        /** @description Where the cloud is, and how it is turned. */
+        TriangleSky: {
+            x: number;
+            y: number;
+            /** @enum {string} */
+            letter: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H";
+        };
+        /** @description The cloud. */
+        TriangleCloud: {
+            x: number;
+            y: number;
+            /** @enum {string} */
+            letter: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H";
+            magnets: components["schemas"]["TriangleMagnet"][];
+        };
+        /** @description The cards of a port. */
+        TrianglePile: {
+            /** @description The card on top, in thousands; null for an empty pile. */
+            top: number | null;
+            /** @description How many there are, the one on top included. */
+            left: number;
+            /** @description Those below it, in an order that nobody knows. */
+            below: number[];
+        };
+        /** @description A ship of which luck decides whether it is caught. */
+        TriangleDoubt: {
+            seat: number;
+            ship: string;
+            /** @description How many chances of how many. */
+            odds: [
+                number,
+                number
+            ];
+        };
+        /** @description What a seat has earned. */
+        TriangleSeatScore: {
+            /** @description Money in thousands. */
+            points: number;
+            /** @description How many are left. */
+            ships: number;
+            cards: {
+                sugar: number[];
+                lumber: number[];
+                bananas: number[];
+                oil: number[];
+            };
+            bonuses: number;
+        };
+        /** @description Where a ship would go. */
+        TriangleVoyage: {
+            to: number;
+            /** @enum {string} */
+            kind: "space" | "port" | "wait" | "cloud";
+            /** @description A ship that would be sent back: `1:s3`. */
+            bumps: string | null;
+            /** @description By how many of the spinner's sectors it would be caught there. */
+            risk: number;
+        };
+        /** @description Why a ship may not sail. */
+        TriangleHeld: {
+            /** @description A refusal's code. */
+            why: string;
+            rule: string;
+        };
+        /** @description The legal moves, and what each ship can do. */
+        TriangleLegal: {
+            count: number;
+            moves: string[];
+            /** @description By ship. */
+            ships: {
+                [key: string]: components["schemas"]["TriangleVoyage"] | components["schemas"]["TriangleHeld"];
+            };
+        };
+        /** @description What is the Triangle's own. */
+        TriangleBoard: {
+            /** @enum {string} */
+            phase: "start" | "pile" | "roll" | "move" | "spin" | "catch" | "over";
+            /** @description By seat. */
+            colours: ("red" | "blue" | "yellow" | "green")[];
+            /** @description Who began; null before that is drawn. */
+            starter: number | null;
+            /** @description Whose turn it is; null between turns. */
+            mover: number | null;
+            /** @description From 1. */
+            round: number;
+            /** @description The die. */
+            roll: number | null;
+            /** @description By seat, four each. */
+            ships: components["schemas"]["TriangleShip"][][];
+            cloud: components["schemas"]["TriangleCloud"];
+            /** @description The spaces and ports under the cloud. */
+            covered: number[];
+            piles: {
+                sugar: components["schemas"]["TrianglePile"];
+                lumber: components["schemas"]["TrianglePile"];
+                bananas: components["schemas"]["TrianglePile"];
+                oil: components["schemas"]["TrianglePile"];
+            };
+            /** @description How many bonus cards are left. */
+            bonus: number;
+            /** @description Whose turn it is to move the cloud in this round; null before the start and after the end. */
+            cloud_mover: number | null;
+            /** @description The sector that was spun last. */
+            spun: string | null;
+            /** @description The ships that the cloud pushed in its last move, in order: `1:s3`. */
+            pushed: string[];
+            doubt: components["schemas"]["TriangleDoubt"] | null;
+            /** @description By seat. */
+            score: components["schemas"]["TriangleSeatScore"][];
+            /** @description If the viewer's seat may move now. */
+            legal: components["schemas"]["TriangleLegal"] | null;
+        };
+        /** @description All that is to be seen of a match of Le Triangle du Diable. */
+        TriangleView: {
+            /** @description Its id, such as `ponte`. */
+            game: string;
+            /** @description The version of its rules. */
+            rules: string;
+            /** @description All of them, those by default, too. */
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            /** @description Whose view it is; null for a spectator's. */
+            seat: number | null;
+            /** @description The seats that the rules wait for. */
+            to_act: number[];
+            /** @description Which turn this is, from 1; after the end, how many there were. */
+            turn: number;
+            /** @description Null before the first. */
+            last: components["schemas"]["LastMove"] | null;
+            /** @description What was drawn or rolled since, as texts. */
+            luck: string[];
+            /** @description Once the match is over. */
+            outcome: components["schemas"]["OutcomeView"] | null;
+            /** @enum {string} */
+            phase: "start" | "pile" | "roll" | "move" | "spin" | "catch" | "over";
+            /** @description By seat. */
+            colours: ("red" | "blue" | "yellow" | "green")[];
+            /** @description Who began; null before that is drawn. */
+            starter: number | null;
+            /** @description Whose turn it is; null between turns. */
+            mover: number | null;
+            /** @description From 1. */
+            round: number;
+            /** @description The die. */
+            roll: number | null;
+            /** @description By seat, four each. */
+            ships: components["schemas"]["TriangleShip"][][];
+            cloud: components["schemas"]["TriangleCloud"];
+            /** @description The spaces and ports under the cloud. */
+            covered: number[];
+            piles: {
+                sugar: components["schemas"]["TrianglePile"];
+                lumber: components["schemas"]["TrianglePile"];
+                bananas: components["schemas"]["TrianglePile"];
+                oil: components["schemas"]["TrianglePile"];
+            };
+            /** @description How many bonus cards are left. */
+            bonus: number;
+            /** @description Whose turn it is to move the cloud in this round; null before the start and after the end. */
+            cloud_mover: number | null;
+            /** @description The sector that was spun last. */
+            spun: string | null;
+            /** @description The ships that the cloud pushed in its last move, in order: `1:s3`. */
+            pushed: string[];
+            doubt: components["schemas"]["TriangleDoubt"] | null;
+            /** @description By seat. */
+            score: components["schemas"]["TriangleSeatScore"][];
+            /** @description If the viewer's seat may move now. */
+            legal: components["schemas"]["TriangleLegal"] | null;
+        };
+        /** @description What happened to a ship on the cloud's way. */
+        TriangleFate: {
+            seat: number;
+            ship: string;
+            /** @enum {string} */
+            fate: "caught" | "pushed" | "doubtful" | "lost";
+            /**
+             * @description Of the cloud's move.
+             * @enum {string}
+             */
+            part: "rotation" | "translation" | "lift";
+            /** @description The magnet that met it, 1 or 2; null for the foot. */
+            magnet: number | null;
+            /** @description In that part of the cloud's move, from 0 to 1. */
+            time: number | null;
+            /** @description Where a pushed ship is put; null if it keeps its place. */
+            node: number | null;
+        };
+        /** @description A ship that was sent back. */
+        TriangleBumped: {
+            seat: number;
+            ship: string;
+            to: number;
+            dock: number | null;
+            /** @description Whether the cloud is there. */
+            covered: boolean;
+        };
+        /** @description A ship sailed. */
+        TriangleSail: {
+            /** @description The node it left. */
+            from: number;
+            /** @constant */
+            kind: "sail";
+            seat: number;
+            ship: string;
+            roll: number;
+            /** @enum {string} */
+            way: "space" | "port" | "wait" | "cloud";
+            to: number;
+            /** @description In port, its place there. */
+            dock: number | null;
+            /** @description The money that it brought, in thousands. */
+            took: number;
+            /** @description What its seat has now. */
+            total: number;
+            bumped: components["schemas"]["TriangleBumped"] | null;
+        };
+        /** @description No ship could sail. */
+        TrianglePass: {
+            /** @constant */
+            kind: "pass";
+            seat: number;
+            roll: number;
+        };
+        /** @description What a spin does. */
+        TriangleSpun: {
+            /** @description Where the cloud was. */
+            from: components["schemas"]["TriangleSky"];
+            /** @description The sector. */
+            spin: string;
+            to: components["schemas"]["TriangleSky"];
+            /** @description In degrees, clockwise. */
+            turn: number;
+            /** @description Whether the cloud is lifted and set back. */
+            lifts: boolean;
+            /** @description What it met, in order. */
+            ships: components["schemas"]["TriangleFate"][];
+        };
+        /** @description The spinner turned, and the cloud moved. */
+        TriangleSpin: {
+            /** @description Where the cloud was. */
+            from: components["schemas"]["TriangleSky"];
+            /** @description The sector. */
+            spin: string;
+            to: components["schemas"]["TriangleSky"];
+            /** @description In degrees, clockwise. */
+            turn: number;
+            /** @description Whether the cloud is lifted and set back. */
+            lifts: boolean;
+            /** @description What it met, in order. */
+            ships: components["schemas"]["TriangleFate"][];
+            /** @constant */
+            kind: "spin";
+            /** @description Whose turn it was to move the cloud. */
+            seat: number;
+        };
+        /** @description Luck decided about a ship in doubt. */
+        TriangleCatch: {
+            /** @constant */
+            kind: "catch";
+            seat: number;
+            ship: string;
+            magnet: number;
+            caught: boolean;
+            /** @description What the cloud met after it. */
+            ships: components["schemas"]["TriangleFate"][];
+        };
+        /** @description The die was rolled. */
+        TriangleRoll: {
+            /** @constant */
+            kind: "roll";
+            seat: number;
+            roll: number;
+        };
+        /** @description A card was turned up. */
+        TriangleCard: {
+            /** @constant */
+            kind: "card";
+            /** @enum {string} */
+            port: "sugar" | "lumber" | "bananas" | "oil";
+            /** @description In thousands. */
+            sum: number;
+        };
+        /** @description A seat won the opening roll. */
+        TriangleBegin: {
+            /** @constant */
+            kind: "begin";
+            seat: number;
+        };
+        Request: components["schemas"]["Ping"] | components["schemas"]["Watching"] | components["schemas"]["Unwatching"] | components["schemas"]["Joining"] | components["schemas"]["SeatingBot"] | components["schemas"]["Starting"] | components["schemas"]["Moving"] | components["schemas"]["TakingBack"] | components["schemas"]["OfferingDraw"] | components["schemas"]["Answering"] | components["schemas"]["Resigning"] | components["schemas"]["Leaving"] | components["schemas"]["ComingBack"] | components["schemas"]["Missing"] | components["schemas"]["Chatting"] | components["schemas"]["Rematching"];
+        Reply: components["schemas"]["Welcome"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Update"] | components["schemas"]["Presence"] | components["schemas"]["YourTurn"] | components["schemas"]["Asked"] | components["schemas"]["Preparing"] | components["schemas"]["Bye"];
+        ClockPlan: components["schemas"]["NoClock"] | components["schemas"]["MoveClock"] | components["schemas"]["TotalClock"] | components["schemas"]["DaysClock"];
+        SeatPlan: components["schemas"]["OpenSeat"] | components["schemas"]["OwnSeat"] | components["schemas"]["BotSeat"];
+        TriangleDeed: components["schemas"]["TriangleSail"] | components["schemas"]["TrianglePass"] | components["schemas"]["TriangleSpin"] | components["schemas"]["TriangleCatch"] | components["schemas"]["TriangleRoll"] | components["schemas"]["TriangleCard"] | components["schemas"]["TriangleBegin"];
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
-
-/** By method and path, what each request takes and what a granted one answers. */
-export interface Routes {
-  /** Who I am; null for somebody who is not known. */
-  "GET /api/me": {
-    answer: Me | null;
-    refusal: Problem;
-  };
-  /** Who I am; somebody new becomes a guest. */
-  "POST /api/me": {
-    answer: Me;
-    refusal: Problem;
-  };
-  /** Delete my name, my words, my devices. Moves stay, as nobody's. */
-  "DELETE /api/me": {
-    answer: null;
-    refusal: Problem;
-  };
-  /** Change how I am called or spoken to. */
-  "PATCH /api/me": {
-    body: Change;
-    answer: Me;
-    refusal: Problem;
-  };
-  /** A phrase that brings me back on another device. It is shown once; an older one ends. */
-  "POST /api/me/phrase": {
-    answer: Phrase;
-    refusal: Problem;
-  };
-  /** Become the guest of a phrase. */
-  "POST /api/me/recover": {
-    body: Phrase;
-    answer: Me;
-    refusal: Problem;
-  };
-  /** The matches I sit in, those that wait for me first, then the latest. */
-  "GET /api/me/matches": {
-    answer: OwnMatch[];
-    refusal: Problem;
-  };
-  /** What can be played here. */
-  "GET /api/games": {
-    answer: GameInfo[];
-    refusal: Problem;
-  };
-  /** Open a table, and seat those who are known already: me, my company, bots. */
-  "POST /api/tables": {
-    body: NewTable;
-    answer: Opened;
-    refusal: Problem;
-  };
-  /** Tables that anybody may join, the newest first. */
-  "GET /api/tables": {
-    query: { game?: string | null };
-    answer: OpenTable[];
-    refusal: Problem;
-  };
-  /** A table as I may see it: what the socket would tell somebody who watches it from now on. */
-  "GET /api/tables/{key}": {
-    path: { key: string };
-    answer: Update;
-    refusal: Problem;
-  };
-  /** Whether a move could be played, or why not; nothing is played. */
-  "POST /api/tables/{key}/explain": {
-    path: { key: string };
-    body: Question;
-    answer: Explanation;
-    refusal: Problem;
-  };
-  /** The moves I can make, for somebody who types one. */
-  "GET /api/tables/{key}/legal": {
-    path: { key: string };
-    query: { seat?: number | null; begins?: string; limit?: number };
-    answer: LegalMoves;
-    refusal: Problem;
-  };
-  /** What a bot would do in my place. Only where no other person is played against. */
-  "POST /api/tables/{key}/hint": {
-    path: { key: string };
-    body: HintWanted;
-    answer: Hint;
-    refusal: Problem;
-  };
-  /** The record of a match: when it is over, or at any time if its game has no secrets. */
-  "GET /api/tables/{key}/record": {
-    path: { key: string };
-    query: { form?: "tgn" | "json" };
-    answer: string;
-    refusal: Problem;
-  };
-  /** All positions so far, through a seat or a spectator's eyes: one's own until it is over. */
-  "GET /api/tables/{key}/replay": {
-    path: { key: string };
-    query: { seat?: number | null };
-    answer: Replay;
-    refusal: Problem;
-  };
-  /** All that luck decided in a match that is over, to be derived again from its secret. */
-  "GET /api/tables/{key}/luck": {
-    path: { key: string };
-    answer: Chance[];
-    refusal: Problem;
-  };
-  /** Read a record, .tgn or JSON, check every move and every roll, and show all positions. */
-  "POST /api/records": {
-    body: Text;
-    answer: Imported;
-    refusal: Problem;
-  };
-  /** The Hashi of a day, today's if none is named, and who made how many points. */
-  "GET /api/daily": {
-    query: { day?: string | null };
-    answer: DailyInfo;
-    refusal: Problem;
-  };
-  /** My try at today's Hashi; begun now, or earlier. */
-  "POST /api/daily": {
-    answer: Opened;
-    refusal: Problem;
-  };
-  /** What a browser needs to subscribe to notices. */
-  "GET /api/push": {
-    answer: PushKey;
-    refusal: Problem;
-  };
-  /** Tell me when it is my turn. */
-  "POST /api/push": {
-    body: Subscription;
-    answer: null;
-    refusal: Problem;
-  };
-  /** No more notices there. */
-  "DELETE /api/push": {
-    body: Endpoint;
-    answer: null;
-    refusal: Problem;
-  };
+export type AskInfo = components['schemas']['AskInfo'];
+export type BotSeat = components['schemas']['BotSeat'];
+export type Chance = components['schemas']['Chance'];
+export type Change = components['schemas']['Change'];
+export type DailyInfo = components['schemas']['DailyInfo'];
+export type DailyScore = components['schemas']['DailyScore'];
+export type DaysClock = components['schemas']['DaysClock'];
+export type Endpoint = components['schemas']['Endpoint'];
+export type EventInfo = components['schemas']['EventInfo'];
+export type Explanation = components['schemas']['Explanation'];
+export type GameInfo = components['schemas']['GameInfo'];
+export type Hint = components['schemas']['Hint'];
+export type HintWanted = components['schemas']['HintWanted'];
+export type Imported = components['schemas']['Imported'];
+export type LastMove = components['schemas']['LastMove'];
+export type LegalMoves = components['schemas']['LegalMoves'];
+export type LegalView = components['schemas']['LegalView'];
+export type Me = components['schemas']['Me'];
+export type MoveClock = components['schemas']['MoveClock'];
+export type NewTable = components['schemas']['NewTable'];
+export type NoClock = components['schemas']['NoClock'];
+export type OpenSeat = components['schemas']['OpenSeat'];
+export type OpenTable = components['schemas']['OpenTable'];
+export type Opened = components['schemas']['Opened'];
+export type OptionInfo = components['schemas']['OptionInfo'];
+export type OutcomeView = components['schemas']['OutcomeView'];
+export type OwnMatch = components['schemas']['OwnMatch'];
+export type OwnSeat = components['schemas']['OwnSeat'];
+export type Phrase = components['schemas']['Phrase'];
+export type PointsView = components['schemas']['PointsView'];
+export type Problem = components['schemas']['Problem'];
+export type PushKey = components['schemas']['PushKey'];
+export type Question = components['schemas']['Question'];
+export type Replay = components['schemas']['Replay'];
+export type ResultInfo = components['schemas']['ResultInfo'];
+export type SeatInfo = components['schemas']['SeatInfo'];
+export type Subscription = components['schemas']['Subscription'];
+export type SubscriptionKeys = components['schemas']['SubscriptionKeys'];
+export type TableInfo = components['schemas']['TableInfo'];
+export type Text = components['schemas']['Text'];
+export type TotalClock = components['schemas']['TotalClock'];
+export type Update = components['schemas']['Update'];
+export type Asked = components['schemas']['Asked'];
+export type Bye = components['schemas']['Bye'];
+export type Done = components['schemas']['Done'];
+export type Preparing = components['schemas']['Preparing'];
+export type Presence = components['schemas']['Presence'];
+export type Refusal = components['schemas']['Refusal'];
+export type Welcome = components['schemas']['Welcome'];
+export type YourTurn = components['schemas']['YourTurn'];
+export type Answering = components['schemas']['Answering'];
+export type Chatting = components['schemas']['Chatting'];
+export type ComingBack = components['schemas']['ComingBack'];
+export type Joining = components['schemas']['Joining'];
+export type Leaving = components['schemas']['Leaving'];
+export type Missing = components['schemas']['Missing'];
+export type Moving = components['schemas']['Moving'];
+export type OfferingDraw = components['schemas']['OfferingDraw'];
+export type Ping = components['schemas']['Ping'];
+export type Rematching = components['schemas']['Rematching'];
+export type Resigning = components['schemas']['Resigning'];
+export type SeatingBot = components['schemas']['SeatingBot'];
+export type Starting = components['schemas']['Starting'];
+export type TakingBack = components['schemas']['TakingBack'];
+export type Unwatching = components['schemas']['Unwatching'];
+export type Watching = components['schemas']['Watching'];
+export type AnyView = components['schemas']['AnyView'];
+export type View = components['schemas']['View'];
+export type Deed = components['schemas']['Deed'];
+export type PonteGroup = components['schemas']['PonteGroup'];
+export type PonteBridge = components['schemas']['PonteBridge'];
+export type PonteSupply = components['schemas']['PonteSupply'];
+export type PonteNetwork = components['schemas']['PonteNetwork'];
+export type PonteSeatScore = components['schemas']['PonteSeatScore'];
+export type PonteLegal = components['schemas']['PonteLegal'];
+export type PonteBoard = components['schemas']['PonteBoard'];
+export type PonteView = components['schemas']['PonteView'];
+export type EquilibrePawn = components['schemas']['EquilibrePawn'];
+export type EquilibreRound = components['schemas']['EquilibreRound'];
+export type EquilibreSeatScore = components['schemas']['EquilibreSeatScore'];
+export type EquilibreLegal = components['schemas']['EquilibreLegal'];
+export type EquilibreBoard = components['schemas']['EquilibreBoard'];
+export type EquilibreView = components['schemas']['EquilibreView'];
+export type HashiIsland = components['schemas']['HashiIsland'];
+export type HashiMap = components['schemas']['HashiMap'];
+export type HashiCard = components['schemas']['HashiCard'];
+export type HashiSeatBoard = components['schemas']['HashiSeatBoard'];
+export type HashiRace = components['schemas']['HashiRace'];
+export type HashiSeatScore = components['schemas']['HashiSeatScore'];
+export type HashiLegal = components['schemas']['HashiLegal'];
+export type HashiTitle = components['schemas']['HashiTitle'];
+export type HashiBoard = components['schemas']['HashiBoard'];
+export type HashiView = components['schemas']['HashiView'];
+export type TriangleShip = components['schemas']['TriangleShip'];
+export type TriangleMagnet = components['schemas']['TriangleMagnet'];
+export type TriangleSky = components['schemas']['TriangleSky'];
+export type TriangleCloud = components['schemas']['TriangleCloud'];
+export type TrianglePile = components['schemas']['TrianglePile'];
+export type TriangleDoubt = components['schemas']['TriangleDoubt'];
+export type TriangleSeatScore = components['schemas']['TriangleSeatScore'];
+export type TriangleVoyage = components['schemas']['TriangleVoyage'];
+export type TriangleHeld = components['schemas']['TriangleHeld'];
+export type TriangleLegal = components['schemas']['TriangleLegal'];
+export type TriangleBoard = components['schemas']['TriangleBoard'];
+export type TriangleView = components['schemas']['TriangleView'];
+export type TriangleFate = components['schemas']['TriangleFate'];
+export type TriangleBumped = components['schemas']['TriangleBumped'];
+export type TriangleSail = components['schemas']['TriangleSail'];
+export type TrianglePass = components['schemas']['TrianglePass'];
+export type TriangleSpun = components['schemas']['TriangleSpun'];
+export type TriangleSpin = components['schemas']['TriangleSpin'];
+export type TriangleCatch = components['schemas']['TriangleCatch'];
+export type TriangleRoll = components['schemas']['TriangleRoll'];
+export type TriangleCard = components['schemas']['TriangleCard'];
+export type TriangleBegin = components['schemas']['TriangleBegin'];
+export type Request = components['schemas']['Request'];
+export type Reply = components['schemas']['Reply'];
+export type ClockPlan = components['schemas']['ClockPlan'];
+export type SeatPlan = components['schemas']['SeatPlan'];
+export type TriangleDeed = components['schemas']['TriangleDeed'];
+export type $defs = Record<string, never>;
+export interface operations {
+    who_am_i_api_me_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"] | null;
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    become_guest_api_me_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    forget_me_api_me_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_me_api_me_patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Change"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    new_phrase_api_me_phrase_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Phrase"];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    recover_api_me_recover_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Phrase"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_matches_api_me_matches_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnMatch"][];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    games_api_games_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameInfo"][];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_tables_api_tables_get: {
+        parameters: {
+            query?: {
+                game?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenTable"][];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_table_api_tables_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opened"];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    one_table_api_tables__key__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Update"];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    explain_api_tables__key__explain_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Question"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explanation"];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    legal_api_tables__key__legal_get: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+                begins?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalMoves"];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hint_api_tables__key__hint_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HintWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    record_api_tables__key__record_get: {
+        parameters: {
+            query?: {
+                form?: "tgn" | "json";
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                    "application/json": unknown;
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    as_stored_api_tables__key__stored_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replay_api_tables__key__replay_get: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    luck_api_tables__key__luck_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chance"][];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    import_record_api_records_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Text"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Imported"];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    daily_api_daily_get: {
+        parameters: {
+            query?: {
+                day?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyInfo"];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    try_daily_api_daily_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opened"];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    push_key_api_push_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    subscribe_api_push_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Subscription"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unsubscribe_api_push_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Endpoint"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
 }

@@ -1,20 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
-
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { describe, expect, it } from 'vitest';
 
-import { commitmentOf, Luck, verify } from './luck';
-import { hex, hmac, sha256 } from './sha256';
-
-const bytes = (length: number) => Uint8Array.from({ length }, (_, i) => (i * 37) & 255);
-
-describe('hashes', () => {
-  it.each([0, 1, 55, 56, 63, 64, 65, 119, 128, 1000])('are right for %i bytes', (length) => {
-    const message = bytes(length);
-    expect(hex(sha256(message))).toBe(createHash('sha256').update(message).digest('hex'));
-    const key = bytes(length % 90);
-    expect(hex(hmac(key, message))).toBe(createHmac('sha256', key).update(message).digest('hex'));
-  });
-});
+import { Luck, verify } from './luck';
+import { commitmentOf } from './seal';
 
 // the vectors of docs/luck.md
 const SECRET = 'secret=000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
@@ -29,8 +17,10 @@ describe('luck', () => {
   it('has the commitment and the keys of the documented vectors', () => {
     expect(alone.commitment).toBe(COMMITMENT);
     expect(spoken.commitment).toBe(COMMITMENT);
-    expect(hex(alone.key)).toBe('14762244ef2f57fb901e5df30592244d110db470615865b8f0dbfd3b5854469d');
-    expect(hex(spoken.key)).toBe(
+    expect(bytesToHex(alone.key)).toBe(
+      '14762244ef2f57fb901e5df30592244d110db470615865b8f0dbfd3b5854469d',
+    );
+    expect(bytesToHex(spoken.key)).toBe(
       '8d9736de1a867881094db855c0bc46e38426e5fd75e0e25f267d133e3f59dc78',
     );
   });

@@ -1,5 +1,12 @@
-/** Luck derived again from its secret, in the browser; docs/luck.md tells how and why. */
-import { hex, hmac, join, sha256, unhex } from './sha256';
+/**
+ * Luck derived again from its secret, in the browser; docs/luck.md tells how and why.
+ *
+ * Browsers have hashes of their own, but only on pages served over TLS, and a host in somebody's
+ * living room has none.
+ */
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 
 /** One luck event: what could have happened, how likely, and what did. */
 export interface Chance {
@@ -27,7 +34,7 @@ function u64(n: bigint | number): Uint8Array {
 
 function pack(use: string, ...parts: Uint8Array[]): Uint8Array {
   const tagged = [utf8.encode(`torcello/luck/1/${use}`), ...parts];
-  return join(...tagged.flatMap((part) => [u64(part.length), part]));
+  return concatBytes(...tagged.flatMap((part) => [u64(part.length), part]));
 }
 
 export class Luck {
@@ -40,18 +47,18 @@ export class Luck {
     const text = (part: string) => utf8.encode(decodeURIComponent(part));
     const match = text(fields.get('match') ?? '');
     const words = fields.has('words') ? fields.get('words')!.split(',').map(text) : [];
-    const secret = unhex(fields.get('secret') ?? '');
+    const secret = hexToBytes(fields.get('secret') ?? '');
     if (secret.length !== 32) throw new Error('no secret');
-    this.commitment = hex(sha256(pack('commitment', secret, match)));
-    this.key = hmac(secret, pack('key', match, ...words));
+    this.commitment = bytesToHex(sha256(pack('commitment', secret, match)));
+    this.key = hmac(sha256, secret, pack('key', match, ...words));
   }
 
   below(event: bigint | number, n: bigint): bigint {
     const all = 2n ** 64n;
     const fair = all - (all % n);
     for (let attempt = 0; ; attempt++) {
-      const block = hmac(this.key, join(u64(event), u64(attempt))).slice(0, 8);
-      const number = new DataView(block.buffer).getBigUint64(0);
+      const block = hmac(sha256, this.key, concatBytes(u64(event), u64(attempt)));
+      const number = new DataView(block.buffer, block.byteOffset).getBigUint64(0);
       if (number < fair) return number % n;
     }
   }
@@ -76,29 +83,4 @@ export function verify(tag: string, noted: string | null, chances: readonly Chan
     events: chances.length,
     wrong: wrong < 0 ? null : wrong,
   };
-}
-
-/** The commitment in a sealed tag: `commit=… match=…`. */
-export const commitmentOf = (seal: string): string | null =>
-  /^commit=([0-9a-f]{64}) /.exec(seal + ' ')?.[1] ?? null;
-
-const NOTED = 'torcello-seal-';
-
-/** Notes what was promised, once: a later promise for the same match would be none. */
-export function noteSeal(match: string, seal: string): void {
-  const commitment = commitmentOf(seal);
-  try {
-    if (commitment && localStorage.getItem(NOTED + match) === null)
-      localStorage.setItem(NOTED + match, commitment);
-  } catch {
-    // a browser that keeps nothing cannot have noted it
-  }
-}
-
-export function notedSeal(match: string): string | null {
-  try {
-    return localStorage.getItem(NOTED + match);
-  } catch {
-    return null;
-  }
 }

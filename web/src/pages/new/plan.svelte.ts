@@ -1,4 +1,5 @@
 /** A table in the making. As it is at first, it can be opened: me, and a free seat for a friend. */
+import { about } from '$games/index';
 import type { ClockPlan, GameInfo, NewTable, SeatPlan } from '$lib/api/types';
 import { GENTLE } from '$lib/opening';
 
@@ -51,11 +52,8 @@ export class TablePlan {
     return this.seats.length > this.least;
   }
 
-  /** Only some options go together with so many seats. */
-  isOffered(name: string): boolean {
-    const alone = this.seats.length === 1;
-    if (this.game.id !== 'hashi') return true;
-    return name === 'start' ? alone : name === 'late' ? !alone : true;
+  isOffered(option: string): boolean {
+    return about(this.game.id).offers?.(option, this.seats.length) ?? true;
   }
 
   /** Why the table cannot be opened as it is, as the key of a text; null if it can. */
@@ -85,7 +83,7 @@ export class TablePlan {
     if (this.mayRemove) this.seats = this.seats.filter((other) => other !== seat);
   }
 
-  /** Moves a seat by so many places in the order of play. */
+  /** Moves a seat by a number of places in the order of play. */
   move(seat: Seat, by: -1 | 1): void {
     const from = this.seats.indexOf(seat);
     const other = this.seats[from + by];

@@ -1,0 +1,73 @@
+"""Hashi at a table: what is due is marked, the boards of others and the cards can be read."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from web.conftest import Visitors
+from web.fast_forward import play_on
+from web.visiting import BOT, MINE, Visit
+
+LOOK = re.compile("^Look at ")
+SMALLEST = """pictures => Math.min(...pictures.flatMap(picture =>
+  [...picture.querySelectorAll('svg text')].map(text => text.getBoundingClientRect().height)))"""
+
+
+def marked(visit: Visit) -> tuple[int, int]:
+    """Islands and lines."""
+    drawing = visit.page.locator("[role=group] > svg").first
+    return drawing.locator("circle.dash").count(), drawing.locator("path.dash").count()
+
+
+def settle_in(visit: Visit, seats: int) -> None:
+    match = visit.open("hashi", MINE, *[BOT] * (seats - 1))
+    play_on(visit, match, moves=4)
+    visit.go(f"/t/{match}")
+    assert visit.wait_for_turn()
+
+
+def test_what_is_due_next_is_marked(visitor: Visitors) -> None:
+    visit = visitor()
+    # somebody who is no newcomer
+    visit.go("/me")
+    visit.page.evaluate("localStorage.setItem('torcello', JSON.stringify({showLegal: false}))")
+    settle_in(visit, 2)
+    legal = visit.view()["legal"]
+    assert marked(visit) == (len(legal["islands"]), 0)
+    island = legal["islands"][0]
+    visit.page.locator(f"[data-island='{island}']").press("Enter")
+    expect(visit.prompt).to_contain_text(re.compile("Draw|ready"))
+    assert marked(visit) == (0, len(legal["lines"][str(island)]))
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_boards_of_all_others_can_be_read(visitor: Visitors, seats: int) -> None:
+    visit = visitor()
+    settle_in(visit, seats)
+    pictures = visit.button(LOOK)
+    expect(pictures).to_have_count(seats - 1)
+    widths = [box["width"] for one in pictures.all() if (box := one.bounding_box())]
+    assert min(widths) >= 110
+    assert pictures.evaluate_all(SMALLEST) >= 10, "numbers are large enough to be read"
+    expect(visit.page.get_by_text("crossed off: played")).to_be_visible()
+    visit.check()
+    visit.shot(f"hashi-{seats}")
+
+    visit.change("phone", "en")
+    assert visit.wait_for_turn()
+    expect(visit.page.get_by_text("crossed off: played")).to_be_visible()
+    pictures.first.click()
+    large = visit.dialog.locator(".large")
+    names = visit.dialog.get_by_role("group", name="The other boards").get_by_role("button")
+    expect(names).to_have_count(seats - 1)
+    for name in names.all():
+        name.click()
+        expect(visit.dialog).to_have_accessible_name(name.locator("span").inner_text())
+        box = large.bounding_box()
+        assert box
+        assert box["width"] >= 300
+    visit.check()
+    visit.shot(f"hashi-look-{seats}")

@@ -1,0 +1,8 @@
+import type { GameAbout } from '../contract';
+
+const about: GameAbout = {
+  bots: 1,
+  backdrop: 'linear-gradient(var(--sky-1), var(--sky-2) 60%, var(--sea) 78%)',
+};
+
+export default about;

@@ -1,0 +1,15 @@
+import type { GameTeaching } from '../contract';
+
+const teaching: GameTeaching = {
+  keys: [
+    [['1', '–', '4'], 'learn-key-triangle-number'],
+    [['C'], 'learn-key-triangle-c'],
+    [['D'], 'learn-key-triangle-d'],
+  ],
+  moves: [
+    ['s2', 'ship'],
+    ['pass', 'pass'],
+  ],
+};
+
+export default teaching;

@@ -1,0 +1,26 @@
+/** What was promised before a match: the hash of the secret that its luck comes from. */
+
+/** The commitment in a sealed tag: `commit=… match=…`. */
+export const commitmentOf = (seal: string): string | null =>
+  /^commit=([0-9a-f]{64}) /.exec(seal + ' ')?.[1] ?? null;
+
+const NOTED = 'torcello-seal-';
+
+/** Notes what was promised, once: a later promise for the same match would be none. */
+export function noteSeal(match: string, seal: string): void {
+  const commitment = commitmentOf(seal);
+  try {
+    if (commitment && localStorage.getItem(NOTED + match) === null)
+      localStorage.setItem(NOTED + match, commitment);
+  } catch {
+    // a browser that keeps nothing cannot have noted it
+  }
+}
+
+export function notedSeal(match: string): string | null {
+  try {
+    return localStorage.getItem(NOTED + match);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,152 @@
+/** Faults of wording that a machine can find in all catalogues of the app. */
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { describe, expect, it } from 'vitest';
+
+const sources = import.meta.glob<string>('../**/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const catalogues = Object.entries(sources).map(([path, source]) => ({
+  path: path.replace('../', ''),
+  french: path.endsWith('fr.ftl'),
+  source,
+}));
+const english = catalogues.filter(({ french }) => !french);
+const french = catalogues.filter((catalogue) => catalogue.french);
+
+const id = /^([a-z][\w-]*) *=/gm;
+const ids = (source: string) => [...source.matchAll(id)].map(([, key]) => key!);
+
+/** The messages of a catalogue, as written. */
+const written = (source: string) =>
+  source
+    .split(/^(?=[a-z][\w-]* *=)/m)
+    .slice(1)
+    .map((text) => {
+      const body = text.replace(/^#.*$/gm, '');
+      return { key: /^[\w-]+/.exec(body)![0], body: body.replace(/^[\w-]+ *=/, '') };
+    });
+
+/** What is read of a message: its variants' words, each on a line of its own. */
+const words = (body: string) =>
+  body
+    .replace(/\{ *"([^"]*)" *\}/g, '$1')
+    .replace(/\{ *\$[\w-]+ *->/g, '\n')
+    .replace(/^\s*\*?\[[\w-]+\]/gm, '\n')
+    .replace(/\{[^{}]*\}/g, '…')
+    .split('\n')
+    .map((line) => line.replace(/[{}]/g, '').trim())
+    .filter(Boolean);
+
+const faults = (among: typeof catalogues, isWrong: (line: string) => boolean) =>
+  among.flatMap(({ path, source }) =>
+    written(source).flatMap(({ key, body }) =>
+      words(body)
+        .filter(isWrong)
+        .map((line) => `${path} ${key}: ${line}`),
+    ),
+  );
+
+it('finds the catalogues and their words', () => {
+  expect(english).toHaveLength(french.length);
+  expect(catalogues.length).toBeGreaterThanOrEqual(12);
+  expect(words(' { $name ->\n    [You] You pass.\n   *[other] { $name } passes.\n    }')).toEqual([
+    'You pass.',
+    '… passes.',
+  ]);
+});
+
+it.each(english)('$path has the same messages in French', ({ path, source }) => {
+  const other = sources[`../${path.replace('en.ftl', 'fr.ftl')}`]!;
+  expect(ids(other).sort()).toEqual(ids(source).sort());
+});
+
+describe('whoever is called “You”', () => {
+  /** Said of others only, so a name is never “You”; or the name that people have given themselves. */
+  const OF_OTHERS =
+    /^(table-(thinking|asks-\w+|rematch-declined)|app-rematch|hashi-start-(done|help)-for|me-\w+)$/;
+
+  /** All that a message says of somebody called so, with every variant that its numbers choose. */
+  function said(source: string, lang: string, name: string): Map<string, string> {
+    const bundle = new FluentBundle(lang, { useIsolating: false });
+    bundle.addResource(new FluentResource(source));
+    const found = new Map<string, string>();
+    for (const { key, body } of written(source)) {
+      const isOfOthers = OF_OTHERS.test(key) || bundle.hasMessage(`${key}-you`);
+      if (!/\{ \$name\b/.test(body) || isOfOthers) continue;
+      const facts = [...body.matchAll(/\$([\w-]+)/g)].map(([, fact]) => [fact!, 2] as const);
+      const pattern = bundle.getMessage(key)!.value!;
+      found.set(
+        key,
+        bundle.formatPattern(pattern, { ...Object.fromEntries(facts), name, you: 'yes' }, []),
+      );
+    }
+    return found;
+  }
+
+  it('does what “you” do', () => {
+    const all = english.flatMap(({ source }) => [...said(source, 'en', 'You')]);
+    expect(all.length).toBeGreaterThan(25);
+    const wrong = all.filter(([, text]) => /\bYou (is|has|was|\w*[^s\W]s)\b/.test(text));
+    expect(wrong).toEqual([]);
+  });
+
+  it('does in French what “vous” faites', () => {
+    const all = french.flatMap(({ source }) => [...said(source, 'fr', 'Vous')]);
+    expect(all.length).toBeGreaterThan(25);
+    const wrong = all.filter(([, text]) => {
+      const verb = /(?:^|[.;] )Vous (?!en )(?:n’|l’|y )?([\p{L}’]+)/u.exec(text)?.[1];
+      return verb !== undefined && !/ez$|^êtes$|^faites$/.test(verb);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('English', () => {
+  it('begins no statement with “Who …”', () => {
+    expect(faults(english, (line) => /(^|[.:;] )Who [^?]*([.:;]|$)/.test(line))).toEqual([]);
+  });
+
+  it('has curly quotes and no exclamation marks', () => {
+    expect(faults(english, (line) => /['"!]/.test(line))).toEqual([]);
+  });
+
+  it('calls things by one name', () => {
+    const other = /square code|\bnotices?\b|somebody|take back the last part/i;
+    expect(faults(english, (line) => other.test(line))).toEqual([]);
+  });
+});
+
+describe('French', () => {
+  const NARROW = '\u202f';
+
+  it('has narrow spaces before high marks, curly apostrophes and no exclamation marks', () => {
+    const wrong = new RegExp(`[^${NARROW}][?;»]|[^${NARROW}]:(?=\\s|$)|«[^${NARROW}]|['"!]`);
+    expect(faults(french, (line) => wrong.test(line))).toEqual([]);
+  });
+
+  it('begins no statement with “Qui …”', () => {
+    expect(faults(french, (line) => /(^|[.;] )Qui [^?]*([.:;]|$)/.test(line))).toEqual([]);
+  });
+
+  it('keeps “tour” for the tower: a turn is a coup, a round a manche', () => {
+    expect(
+      faults(french, (line) => /\b(le|un|ce|au|du|à (son|votre)) tours?\b/i.test(line)),
+    ).toEqual([]);
+  });
+
+  it('takes moves back by “annuler”, and goes on by “continuer”', () => {
+    expect(faults(french, (line) => /\brepr(endre|end|ise?|enez)\b/i.test(line))).toEqual([]);
+  });
+
+  it('puts no name after “de”, which some names turn into “d’”', () => {
+    const wrong = french.filter(({ source }) => /\b(de|que) \{ \$names? \}/.test(source));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('calls things by one name', () => {
+    const other = /code carré|d’habitude|témoin|\bavis\b|au trait|captur|partie notée/i;
+    expect(faults(french, (line) => other.test(line))).toEqual([]);
+  });
+});
