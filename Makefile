@@ -5,12 +5,14 @@ PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
 BIN := .venv/bin
 
-DESCRIBE := $(BIN)/python -m torcello.server.typescript web/src/lib/api/types.ts --protocol docs/protocol.md --hosting docs/hosting.md
+# The protocol describes itself: tables in these pages and, by way of OpenAPI, types for TypeScript.
+DESCRIBE := $(BIN)/python -m torcello.server.schemas docs/protocol.md docs/hosting.md
+OPENAPI := web/node_modules/.cache/openapi.json
 
 export UV_PYTHON_DOWNLOADS ?= never
 export UV_PYTHON ?= $(PYTHON)
 
-.PHONY: help play test check system format types lint lint-python lint-web test-web test-jit test-nojit test-bounds twin leaks crashes garbage lighthouse quickness golden bench clean
+.PHONY: help play test check system format types lint lint-python lint-web test-web test-jit test-nojit test-bounds twin leaks crashes garbage lighthouse quickness golden bench release clean
 
 help:                ## say what there is
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:[^#]*##/\t/' | expand -t 16
@@ -20,8 +22,10 @@ play: .venv/play     ## play: starts the server with the web app and prints its 
 
 test: system lint test-jit test-web test-nojit test-bounds ## everything: format, lint, types, layers, all tests; those of kernels three ways
 
-check: system lint   ## fast: format, lint, types, layers, unit tests
-	$(BIN)/pytest -q -x -m "not slow" --ignore tests/web
+# What is worth knowing before a commit, in a minute or so on two idle cores once kernels are
+# compiled. It needs nothing from the system: no PostgreSQL, Redis or browser.
+check: lint          ## fast: format, lint, types, layers, tests that are quick and need no service
+	$(BIN)/pytest -q -n auto --dist worksteal -m "not slow and not long and not service"
 
 system:              ## install what tests need from the system, if it is missing: PostgreSQL, Redis
 	@$(PYTHON) tests/programs.py
@@ -34,21 +38,25 @@ lint-python:
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(DESCRIBE) --check
+	$(BIN)/deptry src
+	$(BIN)/deptry tests bench release --ignore DEP002,DEP004
+	$(DESCRIBE) --check --openapi $(OPENAPI)
+	$(NPM) run --silent types -- --check
 
 lint-web:
 	$(NPM) run --silent lint
 	$(NPM) run --silent check
 
-types: .venv/dev     ## write the types for TypeScript and the tables of the documents anew
-	$(DESCRIBE)
+types: .venv/dev web/node_modules/.dev ## rewrite the types for TypeScript and the tables of the documents
+	$(DESCRIBE) --openapi $(OPENAPI)
+	$(NPM) run --silent types
 
 format: .venv/dev web/node_modules/.dev ## put the source in order
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 	$(NPM) run --silent format
 
-# The tests run three times, each time for a reason of its own.
+# The tests run three times, each time for a different reason.
 #
 # Compiled is how people run Torcello: every test, every ruling, every way to set a game up. Many
 # wait for servers that start or die, so there is one process more than there are cores.
@@ -81,7 +89,7 @@ test-bounds: export NUMBA_BOUNDSCHECK = 1
 test-bounds: export NUMBA_OPT = 1
 test-bounds: .venv/dev ## tests with every array access checked
 	$(BIN)/python tests/warm_up.py
-	$(BIN)/pytest -q -n 2 -m "not slow" -k "($(OF_THE_TWIN)) and not drawing and not words and not boards and not cache" tests/games tests/kernels
+	$(BIN)/pytest -q -n 2 -m "not slow" -k "($(OF_THE_TWIN)) and not words and not boards and not cache" tests/games tests/kernels
 
 twin: .venv/dev      ## compare the rules with their slow twins on 160,000 positions
 	PYTHONPATH=tests $(BIN)/python -m games.ponte.compare --positions 100000 --jobs 2
@@ -107,12 +115,15 @@ lighthouse: .venv/dev ## what Lighthouse says of home and of a running table, on
 quickness: .venv/dev ## what a tap on each board takes, and how smoothly bots move, on a slow phone
 	PYTHONPATH=tests $(BIN)/python -m web.quickness
 
-golden: .venv/dev    ## write the golden files anew
+golden: .venv/dev    ## rewrite the golden files
 	PYTHONPATH=tests $(BIN)/python -m golden.rewrite
 	PYTHONPATH=tests $(BIN)/python -m server.example
 
 bench: .venv/dev     ## measure speeds; YARDSTICK='command {size}' measures another program beside them
 	$(BIN)/python bench/speed.py $(if $(YARDSTICK),--yardstick '$(YARDSTICK)')
+
+release: | $(UV)     ## build wheel and sdist, try them on every Python that is here, write the notes
+	@$(PYTHON) -m release --uv $(UV)
 
 clean:               ## remove what was built; compiled kernels stay in the user's cache
 	rm -rf .venv .tools dist web/node_modules web/shots src/torcello/server/pages .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage*

@@ -28,10 +28,11 @@ class PagesHook(BuildHookInterface[Any]):
 
 
 def _sources(web: Path) -> list[Path]:
-    """What the pages are made of: the app, and the rules it shows."""
+    """What the pages are made of: the app, its colours, and the rules it shows."""
     folders = (web / "src", web / "public", web.parent / "docs/rules")
     inside = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
-    return inside + [path for path in web.iterdir() if path.is_file()]
+    tokens = web.parent / "src/torcello/drawing/tokens.css"
+    return [*inside, tokens, *(path for path in web.iterdir() if path.is_file())]
 
 
 def _is_older(made: Path, sources: list[Path]) -> bool:

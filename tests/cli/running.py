@@ -1,4 +1,4 @@
-"""Running the command as a person does: within this process, or as one of its own."""
+"""Running the command as a person does: within this process, or as a separate one."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from typer.testing import CliRunner
 import torcello.cli
 from torcello import registry
 from torcello.warmup import warm_up
+from waiting import PATIENCE
 
 ENGLISH = {"LC_ALL": "C.UTF-8", "LANG": "C.UTF-8"}
 _OF_THE_TERMINAL = ("COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "COLORTERM")
@@ -74,10 +75,14 @@ def environment(**changes: str) -> dict[str, str]:
 
 
 def run_alone(*args: object, stdin: str | bytes = "", **changes: str) -> Ran:
-    """`torcello args` in a process of its own, `changes` in its environment."""
+    """`torcello args` in a separate process, `changes` in its environment."""
     sent = stdin.encode() if isinstance(stdin, str) else stdin
     ended = subprocess.run(
-        command(*args), input=sent, capture_output=True, env=environment(**changes), timeout=60
+        command(*args),
+        input=sent,
+        capture_output=True,
+        env=environment(**changes),
+        timeout=PATIENCE,
     )
     return Ran(ended.returncode, ended.stdout.decode(), ended.stderr.decode())
 

@@ -29,7 +29,7 @@ ILLEGAL = "c3,f5"  # both are taken from the first move on
 
 
 def with_move(number: int, move: str = ILLEGAL) -> Record:
-    """The match with another move in the place of one of its own."""
+    """The match with one of its moves replaced by another."""
     moves = list(FINISHED.moves)
     moves[number - 1] = Node(move)
     return replace(FINISHED, moves=tuple(moves))

@@ -1,4 +1,4 @@
-"""The command as a process of its own: streams, terminals, signals, encodings."""
+"""The command as a separate process: streams, terminals, signals, encodings."""
 
 from __future__ import annotations
 
@@ -13,6 +13,9 @@ import torcello
 from cli.running import command, environment, run_alone
 from cli.samples import FINISHED, MOVES
 from torcello.records import parse
+from waiting import PATIENCE
+
+pytestmark = pytest.mark.long
 
 
 @pytest.fixture
@@ -85,7 +88,7 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     process.stdout.close()
     said = process.stderr.read()
     process.stderr.close()
-    process.wait(60)
+    process.wait(PATIENCE)
     assert said == b""
 
 
@@ -107,7 +110,7 @@ def test_an_interrupt_leaves_the_match_without_a_traceback() -> None:
             assert piece, said
             said += piece
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=PATIENCE)
     assert b"not saved" in out
     assert b"Traceback" not in err
 
@@ -125,7 +128,11 @@ def test_colours_only_where_the_terminal_has_them(
 ) -> None:
     ours, theirs = os.openpty()
     ended = subprocess.run(
-        command("show", saved), stdout=theirs, stderr=theirs, env=environment(**changes), timeout=60
+        command("show", saved),
+        stdout=theirs,
+        stderr=theirs,
+        env=environment(**changes),
+        timeout=PATIENCE,
     )
     os.close(theirs)
     said = os.read(ours, 1 << 16)

@@ -50,6 +50,14 @@ def test_a_good_record_as_json(saved: Path) -> None:
     assert ran.objects == [{"file": str(saved), "record": 1, "ok": True, "moves": 20}]
 
 
+def test_a_record_needs_no_tag_but_its_game(tmp_path: Path) -> None:
+    path = tmp_path / "bare.tgn"
+    path.write_text('[Game "ponte"]\n\n1. c3,d7 2. dark 3. e6,e7\n', "utf-8")
+    ran = run("check", path, "--json")
+    assert ran.objects == [{"file": str(path), "record": 1, "ok": True, "moves": 3}]
+    assert ran.code == 0
+
+
 def test_json_records_are_checked_too(tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     path.write_text(f"{FINISHED.json()}\n{with_move(9).json()}\n", "utf-8")
@@ -117,7 +125,6 @@ def test_a_seat_that_is_not_to_move(tmp_path: Path) -> None:
         ({"scores": (3, 0)}, "record/scores", "the scores are 3 0. The moves say 3 1."),
         ({"scores": (3, 1, 0)}, "record/scores", "3 1 0"),
         ({"rules": "9"}, "record/rules-version", "version 9 of the rules"),
-        ({"rules": ""}, "record/missing-tag", "[Rules"),
         ({"game": "chess"}, "record/unknown-game", "“chess”"),
         ({"options": {"sise": 6}}, "record/option", "sise"),
         ({"options": {"size": 5}}, "record/option", "“5”"),

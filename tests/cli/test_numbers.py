@@ -101,6 +101,15 @@ def test_bench_tells_the_speed_of_a_search(who: str) -> None:
     assert "simulations/s" in run("bench", "ponte", *flags).out
 
 
+@pytest.mark.parametrize("game", registry.names())
+def test_bench_measures_as_long_as_it_is_told_and_enough(game: str) -> None:
+    """Whatever is loaded first, a figure rests on a thousand playouts at least."""
+    (facts,) = run("bench", game, "--json", "--seconds=0.02").objects
+    assert facts["playouts"] >= 1000
+    assert facts["seconds"] >= 0.02
+    assert facts["playouts_per_s"] == pytest.approx(facts["playouts"] / facts["seconds"])
+
+
 def test_bench_in_words_is_one_line() -> None:
     ran = run("bench", "ponte", "--seconds=0.02", "--size=6")
     assert ran.code == 0

@@ -261,7 +261,7 @@ def test_blanks_in_a_name_are_kept(tmp_path: Path) -> None:
 def test_saving_never_replaces_a_file_by_itself(file: Path) -> None:
     file.write_text("precious", "utf-8")
     ran = play("c3,d4", f"save {file}")
-    assert "is there already" in ran.words
+    assert "already exists" in ran.words
     assert f"save {file} over" in ran.words
     assert file.read_text("utf-8") == "precious"
     play("c3,d4", f"save {file} over")

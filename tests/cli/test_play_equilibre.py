@@ -36,7 +36,7 @@ def test_a_turn_may_be_typed_part_by_part() -> None:
 def test_the_screen_is_handed_over_between_two_people() -> None:
     first = match().to_act[0]
     ran = run(*TWO, stdin=f"{match().legal()[0]}\n\n")
-    before, after = ran.out.split("Nobody else looks?")
+    before, after = ran.out.split("nobody else is looking.")
     hand = " ".join(match().view(first)["hands"][first])
     assert f"In hand: {hand}" in before
     assert f"Seat {1 - first}" in before.splitlines()[-1]

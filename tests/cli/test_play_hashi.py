@@ -16,6 +16,7 @@ import torcello
 from cli.running import Ran, assert_one_line, command, environment, run, run_alone
 from cli.typed import play_out
 from torcello.records import parse
+from waiting import PATIENCE
 
 # With this seed the first card is 2/2, whatever the number of seats.
 SEED = "--seed=1"
@@ -72,9 +73,9 @@ def test_the_start_number_says_whose_board_it_goes_on() -> None:
         ("5@2", "The start number is a 3 or a 4. Rule H3."),
         ("3@99", "There is no island “3@99”."),
         ("- -", "The start number is due now"),
-        ("card:2/2", "Nothing like this is drawn or rolled now."),
+        ("card:2/2", "No such roll or draw is due now."),
         ("why 3@10", "3@10 is legal."),
-        ("preview card:2/2", "Nothing can be foreseen for this."),
+        ("preview card:2/2", "There is no preview for this."),
     ],
 )
 def test_what_is_said_before_the_first_card(typed: str, said: str) -> None:
@@ -88,9 +89,9 @@ def test_what_is_said_before_the_first_card(typed: str, said: str) -> None:
         ("2@1 -", "Not on island 1 yet."),
         ("2@10 -", "Not on island 10. It has a number already. Rule H11."),
         ("- 10-11", "1 more bridge to draw."),
-        ("- 10-11 10-11 10-16", "exactly as many"),
+        ("- 10-11 10-11 10-16", "exactly that many"),
         ("- 7-8 10-11", "One of the two islands needs a number first."),
-        ("2@7 7-8 10-18", "No line for 10-18."),
+        ("2@7 7-8 10-18", "There is no line 10-18."),
         ("- 10-11 2@7", "is not a move of this game"),
         ("10-11", "A turn has two parts"),
     ],
@@ -155,10 +156,10 @@ def test_undo_goes_back_over_a_simultaneous_turn(file: Path) -> None:
 
 def test_nobody_reads_a_move_before_all_have_moved() -> None:
     ran = play("3@10", "", "moves", "4@12", "", "- -", "", flags=TWO)
-    first, second, third, fourth = ran.out.split("Nobody else looks? Press Enter.")
+    first, second, third, fourth = ran.out.split("nobody else is looking.")
     assert "You choose it for board 2." in first
     assert "3@10" not in second.replace("such as 3@10", "")
-    assert "board 1: 0 points, 0 islands finished, move settled" in second
+    assert "board 1: 0 points, 0 islands finished, move sealed" in second
     assert "1. ?" in second
     assert "Seat 1 (board 2): 4@12" in third
     assert "Seat 0 (board 1): 3@10" in fourth
@@ -177,7 +178,7 @@ def test_at_the_end_everything_is_shown_and_winners_who_share_are_named() -> Non
     rest = ["", "- -"] * 3 * 16
     start = ["3@10", "", "3@10", "", "3@10"]
     ran = play(*start, *turn, *rest, flags=(SEED, "--seats=3", "--against=person"))
-    assert "A shared win of board 1 and board 2, 2 – 2 – 0." in ran.words
+    assert "A win shared by board 1 and board 2, 2 – 2 – 0." in ran.words
     assert "Unseen card: " in ran.words
     en = play(*start[:3], *["", "- -"] * 2 * 17, flags=TWO)
     assert "A shared win, 0 – 0." in en.words
@@ -185,7 +186,9 @@ def test_at_the_end_everything_is_shown_and_winners_who_share_are_named() -> Non
 
 def test_the_end_of_input_shows_nothing_to_the_next() -> None:
     ran = play("3@10", flags=TWO)
-    assert ran.out.split("Press Enter.")[1].strip() == "Goodbye. This match is not saved."
+    assert (
+        ran.out.split("nobody else is looking.")[1].strip() == "Goodbye. This match is not saved."
+    )
 
 
 def test_an_interrupt_at_the_handing_over_loses_nothing(
@@ -217,7 +220,7 @@ def test_the_arrow_keys_do_not_bring_back_what_another_typed() -> None:
         try:
             seen_until(b"Seat 0 to move (board 1) > ", ours)
             os.write(ours, b"4@17\n")
-            assert b"\x1b[2J" in seen_until(b"Press Enter. ", ours)  # the screen is cleared
+            assert b"\x1b[2J" in seen_until(b"is looking. ", ours)  # the screen is cleared
             os.write(ours, b"\n")
             seen_until(b"Seat 1 to move (board 2) > ", ours)
             up, forget_line = b"\x1b[A", b"\x15"
@@ -233,7 +236,7 @@ def seen_until(wanted: bytes, terminal: int) -> bytes:
     """What a terminal shows until it shows this."""
     seen = b""
     while wanted not in seen:
-        ready, _, _ = select.select([terminal], [], [], 30)
+        ready, _, _ = select.select([terminal], [], [], PATIENCE)
         assert ready, seen
         seen += os.read(terminal, 4096)
     return seen

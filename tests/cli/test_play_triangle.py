@@ -81,10 +81,10 @@ def test_a_ship_may_be_called_by_its_number(file: Path, typed: str) -> None:
         ("s9", "There is no ship “s9”."),
         ("R1", "is not a move of this game"),
         ("s1 s2", "is not a move of this game"),
-        ("roll:3", "Nothing like this is drawn or rolled now."),
+        ("roll:3", "No such roll or draw is due now."),
         ("why s2", "s2 is legal."),
         ("preview", "Preview what?"),
-        ("preview roll:3", "Nothing can be foreseen for this."),
+        ("preview roll:3", "There is no preview for this."),
         ("preview spin:Z9Z", "“Z9Z” is not a sector"),
     ],
 )

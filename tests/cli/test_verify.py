@@ -76,7 +76,7 @@ def test_another_secret_fails_at_the_first_event_that_differs(name: str, tmp_pat
     ],
 )
 def test_luck_that_cannot_be_verified(luck: str | None, code: str, tmp_path: Path) -> None:
-    record = Record("equilibre", rules="1", luck=luck, moves=(Node("start:0"),))
+    record = Record("equilibre", rules="2", luck=luck, moves=(Node("start:0"),))
     file = tmp_path / "match.json"
     file.write_text(record.json(), "utf-8")
     ran = run("verify", file, "--json")

@@ -43,17 +43,18 @@ def analyse(
         int | None, typer.Option(min=4, max=10**9, help="Simulations for each move.")
     ] = None,
     record: Annotated[int | None, typer.Option(min=1, help="Only this record of the file.")] = None,
-    threads: Annotated[int, typer.Option(min=1, max=256, help="Threads at work.")] = 1,
+    threads: Annotated[int, typer.Option(min=1, max=256, help="Number of threads.")] = 1,
     seed: Annotated[
-        int, typer.Option(help="With simulations: the same seed, the same result.")
+        int, typer.Option(help="With --simulations, the same seed gives the same result.")
     ] = 0,
     save: Annotated[
-        Path | None, typer.Option(help="Write the records there, with the result as comments.")
+        Path | None,
+        typer.Option(help="Write the records to this file, with the results as comments."),
     ] = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Judge every move of a record: its value, the best move, the loss and a mark; and the luck.
+    """Judge every move of a record: its value, the best move, the loss, a mark, and the luck.
 
     Without --seconds or --simulations each move is given a second. docs/analysis.md explains the
     marks.

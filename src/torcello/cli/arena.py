@@ -1,4 +1,4 @@
-"""`torcello arena`: who of these players is stronger, and how sure is that?"""
+"""`torcello arena`: which of these players is stronger, and how sure is that?"""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from typer.core import TyperCommand, TyperGroup
 from torcello import registry, texts
 from torcello.arena import ratings
 from torcello.arena.intervals import Interval
-from torcello.arena.pairing import Plan
+from torcello.arena.pairing import Tournament
 from torcello.arena.players import KNOWN
 from torcello.arena.players import parse as parse_player
 from torcello.arena.results import Result, judge
@@ -69,22 +69,26 @@ Players = Annotated[
         help=f"Such as {KNOWN}.",
     ),
 ]
-Games = Annotated[int, typer.Option(min=1, help="How many; whole rounds of them are played.")]
-Seed = Annotated[str, typer.Option(help="Another seed is other luck.")]
+Games = Annotated[int, typer.Option(min=1, help="Number of games, rounded up to whole rounds.")]
+Seed = Annotated[str, typer.Option(help="Another seed gives other luck.")]
 Jobs = Annotated[
-    int | None, typer.Option(min=1, max=1024, help="Processes at work; else one a core.")
+    int | None, typer.Option(min=1, max=1024, help="Number of processes. Default: one per core.")
 ]
 Timeout = Annotated[
     float,
     typer.Option(
-        min=0.1, max=86_400, metavar="SECONDS", help="An engine that is so late has lost the game."
+        min=0.1,
+        max=86_400,
+        metavar="SECONDS",
+        help="An engine that takes this long loses the game.",
     ),
 ]
 Cluster = Annotated[
     str | None, typer.Option(metavar="ADDRESS", help="Play on the workers of a Dask scheduler.")
 ]
 Folder = Annotated[
-    Path, typer.Option("--out", help="Where a folder for the records of each arena is kept.")
+    Path,
+    typer.Option("--out", help="Folder for the records; each arena has its own folder in it."),
 ]
 
 
@@ -98,11 +102,11 @@ def run(
         str | None,
         typer.Option(
             metavar=FORM,
-            help="Stop as soon as it is clear by which of the two the first player is better.",
+            help="Stop as soon as it is clear which of the two Elo leads the first player has.",
         ),
     ] = None,
-    alpha: Annotated[float, typer.Option(help="How often ELO1 may be accepted wrongly.")] = 0.05,
-    beta: Annotated[float, typer.Option(help="How often ELO0 may be.")] = 0.05,
+    alpha: Annotated[float, typer.Option(help="How often ELO1 may be accepted by mistake.")] = 0.05,
+    beta: Annotated[float, typer.Option(help="How often ELO0 may be accepted by mistake.")] = 0.05,
     timeout: Timeout = PATIENCE,
     jobs: Jobs = None,
     cluster: Cluster = None,
@@ -110,16 +114,15 @@ def run(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Let players meet, in all seats with the same luck, and say who is stronger.
+    """Let players meet, in all seats with the same luck, and show who is stronger.
 
-    Every finished game is kept at once. The same command goes on where it was interrupted.
+    Every finished game is kept at once. Run the same command to continue after an interruption.
     """
     lang = texts.language(lang)
-    ratings.check_installed()
     rules, options, seats = read_game(game, context.args)
     test = None if sprt is None else parse(sprt, alpha, beta)
     facts: Any = {"options": options, "seats": seats, "seed": seed, "patience": timeout}
-    plan = Plan.checked(rules.id, players, **facts)
+    plan = Tournament.checked(rules.id, players, **facts)
     if cluster is None:
         for player in plan.players:
             parse_player(player).check_here()
@@ -149,7 +152,7 @@ def run(
 
 
 def play_and_judge(
-    plan: Plan, games: int, folder: Path, workers: Workers, test: Sprt | None, lang: str
+    plan: Tournament, games: int, folder: Path, workers: Workers, test: Sprt | None, lang: str
 ) -> tuple[Result, Path]:
     """Play what is missing of a plan, show how it goes, and count; also where it is kept."""
     total = plan.rounds(games) * len(plan.line_ups)

@@ -7,7 +7,6 @@ from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
 from typing import Annotated, Any
 
-import numpy as np
 import typer
 
 from torcello.bots.levels import N_LEVELS, level_of, plain
@@ -24,21 +23,24 @@ from torcello.match import begin
 from torcello.search import Search, Settings
 
 ROUNDS = 5
+ENOUGH = 1_000  # playouts, for a figure to mean anything
+_A_LOOK = 0.05  # seconds between two looks at the clock, about
 
 
 def bench(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game, such as ponte.")],
-    threads: Annotated[int, typer.Option(min=1, max=256, help="Threads at work.")] = 1,
-    seconds: Annotated[float, typer.Option(min=0.01, max=3600, help="Time a round.")] = 1.0,
+    threads: Annotated[int, typer.Option(min=1, max=256, help="Number of threads.")] = 1,
+    seconds: Annotated[float, typer.Option(min=0.01, max=3600, help="Time for each round.")] = 1.0,
     search: Annotated[
         str | None,
-        typer.Option(help="Also how many simulations a search makes: uct, or a level from 1 to 8."),
+        typer.Option(help="Also measure the simulations of a search: uct, or a level from 1 to 8."),
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Play uniformly random matches, five rounds, and say the speed of the best.
+    """Play uniformly random matches, five rounds, and show the speed of the fastest.
 
+    A round takes the time that is given, and longer if it takes longer to play a thousand matches.
     From the start of a match each decision is uniform over the legal actions. Where the game's
     page of measured speeds names options, they are the default here.
     """
@@ -47,17 +49,14 @@ def bench(
     match = begin(rules, chosen, seats or rules.bench_seats, luck="manual")
     state = match.state()
     settings = None if search is None else _settings(rules.id, search)
-    n = _calibrate(state, seconds)
+    play_randomly(state, 1)  # what has to be loaded is loaded now
     best: dict[str, Any] = {}
     searched: list[float] = []
     with ThreadPoolExecutor(threads) as pool:
         for _ in range(ROUNDS):
-            began = perf_counter()
-            tallies = list(pool.map(lambda i: play_randomly(state, n, seed=i * n), range(threads)))
-            took = perf_counter() - began
-            if not best or threads * n / took > best["playouts_per_s"]:
-                actions = sum(int(tally.actions) for tally in tallies)
-                best = {"playouts_per_s": threads * n / took, "actions_per_s": actions / took}
+            measured = _measured(state, seconds, threads, pool)
+            if not best or measured["playouts_per_s"] > best["playouts_per_s"]:
+                best = measured
             if settings is not None:  # in turns, so that both have the same of a noisy machine
                 searched.append(_simulations(rules, state, settings, threads, seconds))
     if searched:
@@ -69,7 +68,6 @@ def bench(
             | {
                 "seats": match.seats,
                 "options": match.options,
-                "playouts": n,
                 "cores": os.cpu_count(),
             }
         )
@@ -105,13 +103,29 @@ def _simulations(
     return thought.simulations / (perf_counter() - began)
 
 
-def _calibrate(state: np.ndarray[Any, Any], seconds: float) -> int:
-    """How many playouts fill one round on one thread."""
-    n = 1
+def _measured(
+    state: State, seconds: float, threads: int, pool: ThreadPoolExecutor
+) -> dict[str, Any]:
+    """One round: as many playouts as fit, told by the clock itself and never by a guess."""
+    done = actions = 0
+    chunk = 1
+    began = perf_counter()
     while True:
-        began = perf_counter()
-        play_randomly(state, n)
+        first = done
+        tallies = pool.map(
+            lambda i, n=chunk, first=first: play_randomly(state, n, seed=first + i * n),
+            range(threads),
+        )
+        actions += sum(int(tally.actions) for tally in tallies)
+        done += threads * chunk
         took = perf_counter() - began
-        if took > 0.05:
-            return max(1, int(n * seconds / took))
-        n *= 4
+        if took >= seconds and done >= ENOUGH:
+            break
+        speed = done / threads / took
+        chunk = max(1, min(2 * chunk, int(speed * _A_LOOK)))
+    return {
+        "playouts_per_s": done / took,
+        "actions_per_s": actions / took,
+        "playouts": done,
+        "seconds": took,
+    }

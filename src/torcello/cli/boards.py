@@ -17,7 +17,7 @@ def check_board(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Look through files of boards that a host adds to a game; say what is wrong with each.
+    """Check files of boards that a host adds to a game; say what is wrong with each.
 
     The exit code is 0 if all can be used and 1 if not.
     """

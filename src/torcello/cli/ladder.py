@@ -11,9 +11,8 @@ import typer
 
 from torcello import texts
 from torcello.arena import ladder as steps_up
-from torcello.arena import ratings
 from torcello.arena.ladder import Rung
-from torcello.arena.pairing import Plan
+from torcello.arena.pairing import Tournament
 from torcello.cli.arena import (
     Cluster,
     Folder,
@@ -38,37 +37,41 @@ def ladder(
     players: Players = list(steps_up.RUNGS),  # noqa: B006  # Typer copies it
     games: Games = 100,
     highest_games: Annotated[
-        int | None, typer.Option(min=1, help="Games of the highest step, if not as many.")
-    ] = None,
+        list[int],
+        typer.Option(
+            min=1,
+            help="Number of games for the highest step, if different; again for the next.",
+        ),
+    ] = [],  # noqa: B006  # Typer copies it
     seed: Seed = "1",
     jobs: Jobs = None,
     cluster: Cluster = None,
     folder: Folder = Path("arena"),
     into: Annotated[
-        Path | None, typer.Option(help="A page whose table of this game is replaced.")
+        Path | None, typer.Option(help="A page in which to replace the table of this game.")
     ] = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Let every level meet the one below it, and write the table of them.
+    """Let every level meet the one below it, and write the table of results.
 
-    Other players may be named instead, the weakest first. So many games are played a step; of the
-    highest fewer may do, where its player thinks for long. A page has a mark for each game, such as
-    ponte, and for a number of seats one of its own: hashi-2.
+    Other players may be named instead, the weakest first. --games are played for each step; the
+    highest steps may do with fewer, as their players think for long: --highest-games 100
+    --highest-games 40 are for the last two. A page has a mark for each game, such as ponte, and a
+    separate one for a number of seats: hashi-2.
     """
     lang = texts.language(lang)
-    ratings.check_installed()
     rules, options, seats = read_game(game, context.args)
     page = None if into is None else into.read_text("utf-8")
     mark = rules.id if seats is None else f"{rules.id}-{seats}"
     if page is not None:
         steps_up.put_between_marks(page, mark, "")  # said before the games, not after
     plans = [
-        Plan.checked(rules.id, pair, options=options, seats=seats, seed=seed)
+        Tournament.checked(rules.id, pair, options=options, seats=seats, seed=seed)
         for pair in steps_up.steps(players)
     ]
     names = [plans[0].players[1], *(plan.players[0] for plan in plans)]
-    counts = [games] * (len(plans) - 1) + [highest_games or games]
+    counts = ([games] * len(plans) + highest_games)[-len(plans) :]
     with workers_of(jobs, cluster) as workers:
         results = [
             play_and_judge(plan, count, folder, workers, None, lang)[0]

@@ -23,13 +23,14 @@ class Detail(StrEnum):
 def load(
     url: Annotated[str, typer.Argument(help="A server on this machine: http://localhost:8642")],
     matches: Annotated[
-        int, typer.Option(min=1, max=5_000, help="Matches at a time, with two people each.")
+        int, typer.Option(min=1, max=5_000, help="Matches at the same time, with two people each.")
     ] = 200,
     rate: Annotated[
-        float, typer.Option(min=0.1, max=100_000, help="Moves a second over all matches.")
+        float, typer.Option(min=0.1, max=100_000, help="Moves per second, over all matches.")
     ] = 200,
     flat_out: Annotated[
-        bool, typer.Option("--flat-out", help="No rate: each move as soon as the last arrived.")
+        bool,
+        typer.Option("--flat-out", help="No rate: send each move as soon as the last has arrived."),
     ] = False,
     seconds: Annotated[float, typer.Option(min=0.1, max=3600, help="How long to measure.")] = 30,
     game: Annotated[str, typer.Option(help="A game without luck: its matches can be replayed.")] = (
@@ -41,7 +42,7 @@ def load(
     ] = Detail.ALL,
     as_json: Json = False,
 ) -> None:
-    """Play many matches at a server at once, and say how soon each move reaches the opponent.
+    """Play many matches on a server at once, and show how soon moves reach the opponent.
 
     The moves are real and legal, of random matches played beforehand. Every match has two guests,
     each with a connection; a match that ends is followed by another. Only servers on this machine

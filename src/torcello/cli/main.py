@@ -14,7 +14,7 @@ from torcello.cli.boards import check_board
 from torcello.cli.check import check
 from torcello.cli.games import games
 from torcello.cli.ladder import ladder
-from torcello.cli.lazily import WithServer, has_server
+from torcello.cli.lazy import WithServer, has_server
 from torcello.cli.perft import perft
 from torcello.cli.play import play
 from torcello.cli.show import show
@@ -34,9 +34,7 @@ app = typer.Typer(
 
 # The options of a game are flags of these commands; they are read when the game is known.
 _WITH_GAME_FLAGS = {"allow_extra_args": True, "ignore_unknown_options": True}
-_FLAGS = (
-    "The options of a game are flags, too: --size 8, --no-choice. [b]torcello games[/b] lists them."
-)
+_FLAGS = "A game's options are flags, too: --size 8, --no-choice. [b]torcello games[/b] lists them."
 
 app.command(context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(play)
 app.command()(check)
@@ -50,7 +48,7 @@ app.command()(worker)
 app.command(context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(perft)
 app.command(context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(bench)
 
-_arena = typer.Typer(cls=arena.ByDefault, help="Let players that are programs meet, many times.")
+_arena = typer.Typer(cls=arena.ByDefault, help="Let bots and engines play each other, many times.")
 for _command in (arena.run, ladder):
     _arena.command(cls=arena.WithPlayers, context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(
         _command
@@ -69,14 +67,14 @@ def _version(wanted: bool) -> None:
 def _main(
     context: typer.Context,
     version: Annotated[  # noqa: ARG001  # its callback does the work
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
     """Without a command, the server is started: `torcello` is `torcello serve`."""
     if context.invoked_subcommand is not None:
         return
     if has_server():
-        from torcello.cli.serve import serve  # needs packages of its own
+        from torcello.cli.serve import serve  # needs extra packages
 
         serve()
     else:

@@ -18,10 +18,12 @@ def perft(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game, such as ponte.")],
     depth: Annotated[int, typer.Option(min=0, max=20, help="How many moves deep.")] = 1,
-    divide: Annotated[bool, typer.Option("--divide", help="Also for each move.")] = False,
+    divide: Annotated[
+        bool, typer.Option("--divide", help="Count for each first move as well.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
-    """Count all sequences of moves of a depth from the start of a game."""
+    """Count all sequences of moves of a given length from the start of a game."""
     rules, options, seats = read_game(game, context.args)
     match = begin(rules, options, seats, luck="manual")
     parts: dict[str, int] = {}

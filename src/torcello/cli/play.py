@@ -22,7 +22,7 @@ from torcello.errors import TorcelloError
 from torcello.match import CHANCE, begin
 from torcello.options import Value, to_write
 from torcello.records.replay import record_of
-from torcello.telling import UNREVEALED
+from torcello.transcript import UNREVEALED
 
 try:
     import readline  # arrow keys and earlier lines, in `input`
@@ -63,21 +63,21 @@ def play(
         str, typer.Option(help="A bot from 1 to 8, greedy or random, or a person here.")
     ] = RANDOM,
     seat: Annotated[int, typer.Option(min=0, help="Your seat against bots.")] = 0,
-    seed: Annotated[int | None, typer.Option(help="Fixes the luck and the random player.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Fix the luck and the random player.")] = None,
     lang: Lang = None,
 ) -> None:
-    """Play a match: type moves, or help."""
+    """Play a match in the terminal. Type moves, or help."""
     rules, options, seats = read_game(game, context.args)
     seats = rules.seats[0] if seats is None else seats
     if seat >= seats:
         raise typer.BadParameter(f"seats are 0 to {seats - 1}", param_hint="--seat")
     opponent = read_opponent(against)
     bots = () if opponent == PERSON else tuple(s for s in range(seats) if s != seat)
-    table = Table(rules.id, options, seats, bots, opponent, seed, texts.language(lang))
+    table = TerminalTable(rules.id, options, seats, bots, opponent, seed, texts.language(lang))
     table.run()
 
 
-class Table:
+class TerminalTable:
     """One table: whoever sits at it, the match, and the commands."""
 
     def __init__(
@@ -235,7 +235,7 @@ class Table:
             return
         points = " – ".join(map(str, outcome.points))
         if self.seats == 1:
-            said = self.say("play/alone", points=points)
+            said = self.say("play/alone", count=outcome.points[0])
         elif len(outcome.winners) == 1:
             seat = outcome.winners[0]
             role = self.game.role(self.match.view(), seat, self.lang)

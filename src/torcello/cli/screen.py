@@ -42,9 +42,9 @@ _asked: list[str | None] = [None]  # the language of --lang, for errors met outs
 
 Lang = Annotated[
     str | None,
-    typer.Option("--lang", callback=_language, help="Language: en or fr. Else the system's."),
+    typer.Option("--lang", callback=_language, help="Language: en or fr. Default: the system's."),
 ]
-Json = Annotated[bool, typer.Option("--json", help="One JSON object a line, for machines.")]
+Json = Annotated[bool, typer.Option("--json", help="One JSON object per line, for programs.")]
 
 
 def put_json(facts: Mapping[str, Any]) -> None:

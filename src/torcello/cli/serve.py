@@ -17,7 +17,7 @@ from torcello.server.settings import Settings
 def serve(config: Path | None = None, **flags: Any) -> None:
     """Serve tables for people and bots, and the pages to play on.
 
-    Every flag can also be set in the environment, TORCELLO_PORT=80, or in a file of TOML.
+    Every flag can also be set in the environment, as TORCELLO_PORT=80, or in a TOML file.
     """
     settings = settings_from(config, flags)
     from torcello.server.running import serve as run  # takes a moment to load
@@ -52,7 +52,7 @@ def _flag(name: str) -> Any:
 def _parameters(names: tuple[str, ...]) -> inspect.Signature:
     """What Typer reads to offer a flag for each setting."""
     known = inspect.Parameter.KEYWORD_ONLY
-    config = Annotated[Path | None, typer.Option(help="A file of settings, in TOML.")]
+    config = Annotated[Path | None, typer.Option(help="A TOML file with settings.")]
     return inspect.Signature(
         [
             inspect.Parameter("config", known, default=None, annotation=config),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import typer
 
-from torcello.cli.keeping import admin, backup, doctor, restore
 from torcello.cli.load import load
+from torcello.cli.maintenance import admin, backup, doctor, restore
 from torcello.cli.serve import serve
 
 app = typer.Typer(rich_markup_mode="rich")

@@ -27,10 +27,10 @@ def show(
     file: Annotated[Path, typer.Argument(help="A record, .tgn or JSON.")],
     record: Annotated[int, typer.Option(min=1, help="Which record of the file.")] = 1,
     move: Annotated[
-        int | None, typer.Option(min=0, help="After how many moves; the end without it.")
+        int | None, typer.Option(min=0, help="After how many moves. Default: at the end.")
     ] = None,
     svg: Annotated[
-        Path | None, typer.Option(help="Write an SVG picture there; - is the standard output.")
+        Path | None, typer.Option(help="Write an SVG picture to this file; - is standard output.")
     ] = None,
     theme: Annotated[Theme, typer.Option(help="Colours of the picture.")] = Theme.light,
     lang: Lang = None,

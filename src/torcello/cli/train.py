@@ -22,13 +22,14 @@ def train(
     game: GameName,
     to: Annotated[Path, typer.Option(help="The file of weights to write.", dir_okay=False)],
     folder: Annotated[
-        Path, typer.Option("--out", help="Where what has been done is kept, to go on later.")
+        Path,
+        typer.Option("--out", help="Folder for work in progress, so that it can be continued."),
     ] = Path("training"),
     matches: Annotated[int | None, typer.Option(min=1, help="Matches of self-play.")] = None,
     simulations: Annotated[
-        int | None, typer.Option(min=1, help="Simulations a decision, where a search teaches.")
+        int | None, typer.Option(min=1, help="Simulations per decision, where a search teaches.")
     ] = None,
-    seed: Annotated[int, typer.Option(min=0, help="Another seed is other matches.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="Another seed gives other matches.")] = 1,
     jobs: Jobs = None,
     cluster: Cluster = None,
     as_json: Json = False,
@@ -36,8 +37,8 @@ def train(
 ) -> None:
     """Let a game's bots play against themselves and learn from it.
 
-    The same command goes on where it was interrupted, on this machine or on a cluster. Options of
-    the game may be given, such as --board B.
+    Run the same command to continue after an interruption, on this machine or on a cluster.
+    Options of the game may be given, such as --side B.
     """
     lang = texts.language(lang)
     rules, options, _ = read_game(game, context.args)

@@ -16,9 +16,9 @@ _LINE_CHARS = 1 << 22  # far more than the longest match; what is beyond is no l
 
 def ugi(
     level: Annotated[str, typer.Option(help="1 to 8, random, greedy or uct.")] = "8",
-    threads: Annotated[int, typer.Option(min=1, max=256, help="Threads at work.")] = 1,
+    threads: Annotated[int, typer.Option(min=1, max=256, help="Number of threads.")] = 1,
 ) -> None:
-    """Be an engine: read commands of the UGI protocol, one a line, and answer them.
+    """Be an engine: read commands of the UGI protocol, one per line, and answer them.
 
     docs/engine-protocol.md describes it. A host may set both options as well.
     """

@@ -9,7 +9,7 @@ from torcello.records import Record
 
 
 def verify(files: Files, as_json: Json = False, lang: Lang = None) -> None:
-    """Derive every roll, spin, card and draw again; name the first that is not as it should be.
+    """Derive every roll, spin, card and draw again; name the first that does not match.
 
     The exit code is 0 if all is well and 1 if not.
     """

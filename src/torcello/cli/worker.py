@@ -16,9 +16,9 @@ from torcello.warmup import warm_up
 
 
 def worker(
-    address: Annotated[str, typer.Argument(help="Of the Dask scheduler: tcp://HOST:8786.")],
+    address: Annotated[str, typer.Argument(help="Address of the Dask scheduler: tcp://HOST:8786.")],
     processes: Annotated[
-        int, typer.Option(min=1, max=1024, help="How many, one core each.")
+        int, typer.Option(min=1, max=1024, help="Number of workers, one core each.")
     ] = os.cpu_count() or 1,
 ) -> None:
     """Join a Dask cluster with every game ready, until it is stopped. See docs/cluster.md."""

@@ -15,14 +15,14 @@ from rich.table import Table as Grid
 
 from torcello.cli.screen import FAILED, WRONG_USE, Json, err, fail, out, put_json
 from torcello.cli.serve import settings_from
-from torcello.server.house import House
 from torcello.server.refusals import Missing
 from torcello.server.storage import backup as copies
 from torcello.server.storage.doctor import examine
 from torcello.server.storage.engine import url_of
 from torcello.server.storage.store import Store
+from torcello.server.worker import Worker
 
-Config = Annotated[Path | None, typer.Option(help="A file of settings, in TOML.")]
+Config = Annotated[Path | None, typer.Option(help="A TOML file with settings.")]
 Data = Annotated[Path | None, typer.Option(help="The server's data folder.")]
 Database = Annotated[str | None, typer.Option(help="Address of its PostgreSQL database.")]
 
@@ -57,12 +57,13 @@ def doctor(
     """Replay every stored match and compare it with the lists. The server may be running."""
 
     async def work(store: Store) -> int:
-        ill = matches = events = 0
+        ill = matches = events = other_rules = 0
         columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
         with Progress(*columns, console=err, transient=True, disable=as_json) as progress:
             task = progress.add_task("")
             async for found in examine(store):
                 matches, events = matches + 1, events + found.events
+                other_rules += found.other_rules
                 progress.update(task, description=f"{matches} matches, {events} events")
                 if found.problem is not None:
                     ill += 1
@@ -71,9 +72,13 @@ def doctor(
                     else:
                         out.print(f"[red]{found.match}[/red]: {escape(found.problem)}")
         if as_json:
-            put_json({"matches": matches, "events": events, "ill": ill})
+            counted = {"matches": matches, "events": events, "ill": ill, "other_rules": other_rules}
+            put_json(counted)
         else:
-            out.print(f"{matches} matches with {events} events replayed, {ill} with a problem.")
+            out.print(
+                f"{matches} matches with {events} events looked at, {ill} with a problem; "
+                f"{other_rules} of another version of the rules, kept and not replayed."
+            )
         return ill
 
     if _with_store(config, data, database, work):
@@ -94,7 +99,7 @@ def backup(
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help="A file that `backup` has written.")],
+    file: Annotated[Path, typer.Argument(help="A file written by `backup`.")],
     config: Config = None,
     data: Data = None,
     database: Database = None,
@@ -102,14 +107,18 @@ def restore(
     """Fill an empty database from a backup, then replay every match. Stop the server first."""
     copies.check(file)
 
-    async def work(store: Store) -> tuple[int, int, int]:
-        rows, matches, ill = await copies.restore(store, file), 0, 0
+    async def work(store: Store) -> tuple[int, int, int, int]:
+        rows, matches, ill, other_rules = await copies.restore(store, file), 0, 0, 0
         async for found in examine(store):
             matches, ill = matches + 1, ill + (found.problem is not None)
-        return rows, matches, ill
+            other_rules += found.other_rules
+        return rows, matches, ill, other_rules
 
-    rows, matches, ill = _with_store(config, data, database, work, new=True)
-    out.print(f"{rows} rows restored; {matches} matches replayed, {ill} with a problem.")
+    rows, matches, ill, other_rules = _with_store(config, data, database, work, new=True)
+    out.print(
+        f"{rows} rows restored; {matches} matches looked at, {ill} with a problem; "
+        f"{other_rules} of another version of the rules, kept and not replayed."
+    )
     if ill:
         raise typer.Exit(FAILED)
 
@@ -185,21 +194,21 @@ def show(
 
 @admin.command()
 def end(match: str, config: Config = None, data: Data = None, database: Database = None) -> None:
-    """End a match without a winner. Whoever looks at it is told by the running server."""
+    """End a match without a winner. The running server tells everyone who is watching."""
     settings = settings_from(config, {"data": data, "database": database})
 
     async def run() -> int:
-        house = House(settings)
-        await house.store.open()
-        await house.relay.start(lambda _: None)
+        worker = Worker(settings)
+        await worker.store.open()
+        await worker.relay.start(lambda _: None)
         try:
-            _, number = await house.keeper.do(match, lambda wish: wish.stop())
-            house.relay.tell({"match": match, "number": number})
+            _, number = await worker.keeper.do(match, lambda wish: wish.stop())
+            worker.relay.tell({"match": match, "number": number})
             await asyncio.sleep(0.2)  # for the news to leave
             return number
         finally:
-            await house.relay.close()
-            await house.store.close()
+            await worker.relay.close()
+            await worker.store.close()
 
     number = asyncio.run(run())
     out.print(f"{escape(match)} has ended with event {number}.")
@@ -213,7 +222,7 @@ def ban(
     data: Data = None,
     database: Database = None,
 ) -> None:
-    """Keep a guest out. Matches show the guest's id to nobody but `admin show`."""
+    """Keep a guest out. Only `admin show` shows the id of a guest."""
 
     async def work(store: Store) -> None:
         if await store.guest(guest) is None:

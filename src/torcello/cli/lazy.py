@@ -1,4 +1,4 @@
-"""Commands that are loaded when they are asked for: the server's need packages of their own."""
+"""Commands that are loaded when they are asked for: the server's need extra packages."""
 
 from __future__ import annotations
 
