@@ -18,11 +18,11 @@ class Budget:
     examples: int
     """Examples of one property."""
     perft: int
-    """The largest count that is counted anew."""
+    """The largest count that is counted again."""
     moves: int
     """Moves of a match that are played once more."""
     lines: int
-    """Lines of a playthrough that are written anew."""
+    """Lines of a playthrough that are written again."""
 
 
 BUDGET = (

@@ -1,17 +1,38 @@
-"""Fixtures for tests that hold for every game."""
+"""Fixtures for tests that hold for every game, and a mark for all tests that need a service."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
 
+import programs
 from budget import BUDGET, Budget
 from players import Case, cases, pick, points_of
 
 if TYPE_CHECKING:
     from torcello.match import Match
+
+
+_SERVICES = {"postgres", "redis", "redis_server", "chromium"}
+"""Fixtures that start a program of the system."""
+
+
+@pytest.hookimpl(tryfirst=True)  # before tests are selected by their marks
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if _SERVICES.intersection(getattr(item, "fixturenames", ())):
+            item.add_marker("service")
+
+
+@pytest.fixture(autouse=True)
+def _marked_if_it_needs_a_service(request: pytest.FixtureRequest) -> Iterator[None]:
+    """One that asks for a service by other means than these fixtures has to say so."""
+    programs.refused = request.node.get_closest_marker("service") is None
+    yield
+    programs.refused = False
 
 
 @pytest.fixture

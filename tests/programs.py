@@ -26,12 +26,17 @@ _POLICY = Path("/usr/sbin/policy-rc.d")
 _CLUSTERS = "/etc/postgresql-common/createcluster.conf"
 
 
+refused = False
+"""Set while a test runs that is not marked `service`, and that `make check` therefore runs."""
+
+
 class Missing(Exception):
     pass
 
 
 def program(name: str) -> Path:
     """Where a program is."""
+    assert not refused, f"a test that starts {name} is to be marked with pytest.mark.service"
     if found := shutil.which(name):
         return Path(found)
     # Debian keeps the servers of several versions apart, and none in the path.

@@ -18,6 +18,7 @@ from time import monotonic, sleep
 from typing import Any
 
 from programs import program
+from waiting import PATIENCE
 
 Command = list[str | Path]
 
@@ -43,7 +44,7 @@ class Service:
             self.port = port or free_port()
             try:
                 self._start()
-            except NotStarted:  # the port was taken meanwhile, or children of a crash still live
+            except NotStarted:  # the port was taken in between, or children of a crash still live
                 if not attempts_left:
                     raise
                 sleep(0.1)
@@ -55,7 +56,7 @@ class Service:
             streams: Any = {"stdin": subprocess.DEVNULL, "stdout": out, "stderr": out}
             self._process = subprocess.Popen(self._command(self.port), **streams, **self._how)
         self._watcher = watcher(self._process.pid)
-        end = monotonic() + 60
+        end = monotonic() + PATIENCE
         # Both say so in the same words, and only when the port is theirs.
         while b"ready to accept connections" not in self._log.read_bytes().lower():
             if self._process.poll() is not None or monotonic() > end:
@@ -68,7 +69,7 @@ class Service:
         if self._process is not None:
             self._process.send_signal(signal.SIGINT)  # at SIGTERM, PostgreSQL waits for clients
             try:
-                self._process.wait(timeout=30)
+                self._process.wait(timeout=PATIENCE)
             finally:
                 self.kill()
 

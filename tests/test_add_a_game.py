@@ -18,7 +18,7 @@ from typing import Any
 
 import pytest
 
-pytestmark = pytest.mark.compiled  # its commands are run as people run them
+pytestmark = [pytest.mark.compiled, pytest.mark.long]  # its commands are run as people run them
 
 ROOT = Path(__file__).parents[1]
 TINY = Path(__file__).parent / "tiny_game"
@@ -30,9 +30,8 @@ LINE = '    "planks": "torcello.games.planks",'
 ADDED = {
     "docs/rules/planks.md",
     f"{GAME}/__init__.py",
-    f"{GAME}/drawing.py",
+    f"{GAME}/diagram.py",
     f"{GAME}/explain.py",
-    f"{GAME}/moves.py",
     f"{GAME}/notation.py",
     f"{GAME}/rules.py",
     f"{GAME}/scoring.py",
@@ -169,10 +168,38 @@ def test_the_library_plays_it_compiled_and_as_plain_python_alike(project: Path) 
     assert facts["again"] == [True, True]
     assert facts["replayed"] is True
     assert facts["verified"] is True
-    assert all(drawn.count('data-state="taken"') == 13 for drawn in facts["svg"])
+    assert all(drawn.count("stroke-dasharray") == 13 for drawn in facts["svg"])
     assert "No planks left." in facts["text"][0]
     assert "Il ne reste aucune planche." in facts["text"][1]
     assert sum(facts["playouts"][1:]) == 20
+
+
+def test_an_installed_package_can_bring_a_game(tmp_path: Path) -> None:
+    """An entry point in place of the line, a package in place of the folder; nothing of ours."""
+    shutil.copytree(TINY / GAME, tmp_path / "planks_game")
+    for source in (tmp_path / "planks_game").rglob("*.py"):
+        text = source.read_text("utf-8").replace("torcello.games.planks", "planks_game")
+        source.write_text(text, "utf-8")
+    facts = tmp_path / "planks_game-1.0.dist-info"
+    facts.mkdir()
+    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: planks-game\nVersion: 1.0\n")
+    entries = (
+        "[torcello.games]\nplanks = planks_game\nponte = planks_game\nlost = no_such_package\n"
+    )
+    (facts / "entry_points.txt").write_text(entries)
+    (tmp_path / "src").symlink_to(ROOT / "src")
+    path = os.pathsep.join(str(tmp_path / folder) for folder in ("src", "."))
+    ran = run(tmp_path, sys.executable, "-c", PROGRAM, PYTHONPATH=path)
+    assert ran.returncode == 0, ran.stderr
+    assert json.loads(ran.stdout)["refusal"][3].endswith("Règle P3.")
+    listing = run(tmp_path, sys.executable, "-m", "torcello.cli", "games", PYTHONPATH=path)
+    assert "Planks" in listing.stdout
+    assert "Ponte del Diavolo" in listing.stdout  # nobody takes the name of one of our own
+    assert listing.returncode == 0, listing.stderr  # what is not there stops nothing else
+    (tmp_path / "planks_game/__init__.py").write_text("import no_such_module")
+    broken = run(tmp_path, sys.executable, "-m", "torcello.cli", "play", "planks", PYTHONPATH=path)
+    assert broken.returncode != 0
+    assert "The game “planks” of the package planks_game cannot be loaded" in broken.stderr
 
 
 def commands() -> list[list[str]]:

@@ -21,7 +21,7 @@ def test_the_readme_shows_the_library() -> None:
 
 
 def test_the_programs_of_the_readme_run_as_written(tmp_path: Path) -> None:
-    """All in order and in one namespace, as a reader would type them; in a folder of their own."""
+    """All in order and in one namespace, as a reader would type them; in an empty folder."""
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", "\n".join(python_blocks())],
         cwd=tmp_path,

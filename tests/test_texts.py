@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast as python
 import re
 from pathlib import Path
 
@@ -136,6 +137,21 @@ def test_french_puts_a_narrow_space_before_high_marks(path: Path) -> None:
         assert "'" not in said, f"{name}: a straight apostrophe"
 
 
+NOT_SAID = {
+    "en": r"(?:^|[.:;] )Who [^?]*(?:[.:;]|$)|event of luck|notices|in common",
+    "fr": r"(?:^|[.;] )Qui [^?]*(?:[.:;]|$)|d’habitude|\bavis\b|captur|partie notée"
+    r"|\brepris[e]?\b|\brepr(?:end|endre|enez)\b"
+    r"|\b(?:le|un|ce|au|du|dernier|chaque) tours?\b",  # a tower; a turn is a coup
+}
+
+
+@every_catalogue
+def test_things_are_called_by_one_name_as_people_say_it(path: Path) -> None:
+    for name, message in messages(path).items():
+        for line in "".join(facts_of(message).words).splitlines():
+            assert not re.search(NOT_SAID[path.stem], line), f"{name}: {line}"
+
+
 @pytest.mark.parametrize("path", CATALOGUES, ids=lambda p: f"{p.parts[-3]}-{p.stem}")
 def test_no_message_shouts_or_names_its_rule(path: Path) -> None:
     """The voice has no exclamation marks, and a refusal adds its rule's number itself."""
@@ -187,6 +203,41 @@ def test_a_refusal_is_a_sentence_with_its_rule() -> None:
         "Pas en f4. L’île ainsi formée toucherait votre propre couleur en g5 et h6 par un coin. "
         "Règle D6."
     )
+
+
+CODE = re.compile(r"[a-z]+/[a-z0-9]+(?:-[a-z0-9]+)*")
+NO_CODES = {"text/html", "text/plain", "text/css", "text/javascript", "image/png"} | {
+    "application/json",
+    "torcello/news",  # a channel
+    "record/file",  # said in the system's own words
+}
+
+
+def codes() -> set[str]:
+    """All that may be refused: every code that stands in the source as a whole."""
+    found = {
+        node.value
+        for path in SOURCE.rglob("*.py")
+        for node in python.walk(python.parse(path.read_text("utf-8")))
+        if isinstance(node, python.Constant) and isinstance(node.value, str)
+    }
+    return {code for code in found if CODE.fullmatch(code)} - NO_CODES
+
+
+def test_whatever_is_refused_is_refused_in_words() -> None:
+    assert {"guest/needed", "record/illegal", "ponte/occupied"} <= codes()
+    for lang in texts.LANGUAGES:
+        assert [code for code in codes() if not texts.knows(lang, code)] == []
+
+
+FOR_PROGRAMS = re.compile(r"\b(?:GET|POST|PATCH|DELETE|HTTP|REST|API|null)\b|/api|[a-z]+/[a-z]+-")
+
+
+@every_catalogue
+def test_no_message_speaks_of_requests(path: Path) -> None:
+    """A page shows what the server says, to people."""
+    said = {name: "".join(facts_of(message).words) for name, message in messages(path).items()}
+    assert {name: text for name, text in said.items() if FOR_PROGRAMS.search(text)} == {}
 
 
 LAST_RULES = {"ponte": "D18", "equilibre": "E33", "hashi": "H34", "triangle": "T57"}

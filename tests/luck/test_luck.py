@@ -227,6 +227,7 @@ samples = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.long
 @samples
 def test_outcomes_are_as_likely_as_they_should_be(sample: Callable[[Luck, int], float]) -> None:
     assert sample(Luck.of_seed("even"), 200_000) < 4

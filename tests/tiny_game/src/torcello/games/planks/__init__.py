@@ -6,13 +6,14 @@ The rules are in docs/rules/planks.md; P-numbers in the code refer to it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from types import ModuleType
+from typing import Any, ClassVar
 
 import numpy as np
 
 from torcello.errors import Refusal
-from torcello.game import Game, Line, Moves, Outcome, Score
-from torcello.games.planks import explain, moves, notation, rules, scoring, view, words
+from torcello.game import Game, Outcome, Reading, Score, StyledLine
+from torcello.games.planks import explain, notation, rules, scoring, view, words
 from torcello.games.planks.state import LENGTHS, MAX_ACTIONS, STATE
 from torcello.kernels import verbs
 from torcello.kernels.steps import State
@@ -33,6 +34,7 @@ class Planks(Game):
         Option("last", ("wins", "loses")),
     )
     dtype = STATE
+    shapes: ClassVar[ModuleType | None] = view
     max_actions = MAX_ACTIONS
     max_moves = 2 * max(LENGTHS)  # a roll and a plank each time
     actions_a_move = 1
@@ -43,14 +45,12 @@ class Planks(Game):
         rules.start(states, options[planks.name], last.values.index(options[last.name]))
         return states
 
-    def legal(self, state: State) -> Moves:
-        return moves.PlanksMoves(state)
+    def read(self, state: State, text: str) -> Reading:
+        action = notation.parse(text)
+        return action, (action,)
 
-    def explain(self, state: State, text: str) -> Refusal | None:
-        return explain.explain(state, text)
-
-    def parse(self, state: State, text: str) -> tuple[int, ...]:
-        return (notation.parse(text),)
+    def refusal(self, state: State, said: int) -> Refusal:
+        return explain.refusal(state[0], said)
 
     def print(self, state: State, actions: Sequence[int]) -> str:
         return notation.decode(actions[0])
@@ -64,15 +64,10 @@ class Planks(Game):
     def outcome(self, state: State) -> Outcome:
         return scoring.outcome(state[0])
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> view.PlanksBoard:
         return view.view(state, seat)
 
-    def draw(self, view: Mapping[str, Any], *, theme: str, title: str | None, lang: str) -> str:
-        from torcello.games.planks.drawing import draw  # a picture is wanted now and then only
-
-        return draw(view, theme=theme, title=title, lang=lang)
-
-    def lines(self, view: Mapping[str, Any], lang: str, width: int) -> list[Line]:
+    def lines(self, view: Mapping[str, Any], lang: str, width: int) -> list[StyledLine]:
         return words.lines(view, lang)
 
     def role(self, view: Mapping[str, Any], seat: int, lang: str) -> str:

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from torcello.errors import NotationError, Refusal
+import numpy as np
+
+from torcello.errors import Refusal
 from torcello.games.planks import notation, rules
 from torcello.games.planks.state import TAKE
-from torcello.kernels.steps import State
 from torcello.kernels.verbs import CHANCE
 
 
-def explain(state: State, text: str) -> Refusal | None:
-    try:
-        action = notation.parse(text)
-    except NotationError as error:
-        return error.refusal
-    s = state[0]
-    if rules.is_legal(s, action):
-        return None
+def refusal(s: np.record, action: int) -> Refusal:
     if rules.actor(s) == CHANCE:
         return Refusal("match/luck-due")
     if notation.is_luck(action):

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
+from typing_extensions import TypedDict
 
 from torcello.game import Outcome, Score, SeatScore
 from torcello.games.planks import rules
 from torcello.games.planks.state import WINS
+
+
+class PlanksSeatScore(TypedDict):
+    """What a seat has."""
+
+    points: int
+    taken: int
+    """How many planks it took."""
 
 
 @dataclass(frozen=True)
@@ -17,7 +25,7 @@ class PlanksScore(SeatScore):
     points: int
     taken: int
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> PlanksSeatScore:
         return {"points": self.points, "taken": self.taken}
 
 

@@ -2,17 +2,49 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
-from torcello.games.planks import rules
-from torcello.games.planks.moves import PlanksMoves
-from torcello.games.planks.scoring import score
+from typing_extensions import TypedDict
+
+from torcello.games.planks import notation, rules
+from torcello.games.planks.scoring import PlanksSeatScore, score
+from torcello.games.planks.state import MAX_ACTIONS
+from torcello.kernels import steps
 from torcello.kernels.steps import State
+from torcello.views import AnyView
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
+class PlanksLegal(TypedDict):
+    """The legal moves."""
+
+    count: int
+    moves: list[str]
+    """All of them."""
+
+
+class PlanksBoard(TypedDict):
+    """What is Planks' own."""
+
+    phase: Literal["roll", "take", "over"]
+    planks: int
+    """How many there were."""
+    left: int
+    """How many are still on the bridge."""
+    die: int | None
+    score: list[PlanksSeatScore]
+    """By seat."""
+    legal: PlanksLegal | None
+    """If the viewer's seat may move now."""
+
+
+class PlanksView(AnyView, PlanksBoard):
+    """All that is to be seen of a match of Planks."""
+
+
+def view(state: State, seat: int | None) -> PlanksBoard:
     s = state[0]
     return {
+        "phase": "over" if s.left == 0 else "take" if s.rolled else "roll",
         "planks": int(s.left) + int(s.taken.sum()),
         "left": int(s.left),
         "die": int(s.rolled) or None,
@@ -21,6 +53,6 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _legal(state: State) -> dict[str, Any]:
-    moves = list(PlanksMoves(state))
+def _legal(state: State) -> PlanksLegal:
+    moves = list(map(notation.decode, steps.actions(state, MAX_ACTIONS)))
     return {"count": len(moves), "moves": moves}

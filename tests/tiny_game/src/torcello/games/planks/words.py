@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from torcello.game import Line
+from torcello.game import StyledLine
 from torcello.texts import say
 
 View = Mapping[str, Any]
@@ -16,10 +16,10 @@ View = Mapping[str, Any]
 BANKS = ("left", "right")
 
 
-def lines(view: View, lang: str) -> list[Line]:
+def lines(view: View, lang: str) -> list[StyledLine]:
     """The bridge between its banks, how long it is, the die, then each seat."""
     left = view["left"]
-    deck: Line = [
+    deck: StyledLine = [
         ("label", "# "),
         ("light", "=" * left),
         ("sea", "." * (view["planks"] - left)),

@@ -16,24 +16,24 @@ planks-taken =
 ## Reading a move
 
 planks-move = “{ $text }” is not a move of this game. A move is take and a number from 1 to 6, such as take 3.
-planks-luck = “{ $text }” is not an event of luck. Luck is roll: and a number from 1 to 6, such as roll:4.
+planks-luck = “{ $text }” is not a luck event. A luck event is roll: and a number from 1 to 6, such as roll:4.
 
 ## Taking planks
 
 planks-die =
     { $count ->
         [one] The die shows { $count }. Take one plank.
-       *[other] The die shows { $count }. Take so many planks or fewer.
+       *[other] The die shows { $count }. Take that many planks or fewer.
     }
 planks-few =
     { $count ->
         [one] Only { $count } plank is left. Take that one.
-       *[other] Only { $count } planks are left. Take so many or fewer.
+       *[other] Only { $count } planks are left. Take that many or fewer.
     }
 
 ## A record from a real table
 
-planks-remedy = The rules do not say what is done about such a move. Here it is taken back, and play goes on from there.
+planks-remedy = The rules do not say what to do about such a move. Here it is taken back, and play goes on from there.
 
 ## In the terminal
 

@@ -33,7 +33,7 @@ planks-few =
 
 ## La feuille d’une partie jouée à une vraie table
 
-planks-remedy = Les règles ne disent pas ce que l’on fait d’un tel coup. Ici, il est repris, et la partie continue de là.
+planks-remedy = Les règles ne disent pas ce que l’on fait d’un tel coup. Ici, il est annulé, et la partie continue de là.
 
 ## Dans le terminal
 
@@ -51,17 +51,17 @@ planks-reason =
        *[spared] La dernière planche a perdu.
     }
 planks-help =
-    À chaque tour, on lance un dé. Prenez au pont une planche ou plus, jusqu’au
+    À chaque coup, on lance un dé. Prenez au pont une planche ou plus, jusqu’au
     nombre que montre le dé :
       take 3      trois planches ; 3 tout seul suffit
-    Qui prend la dernière planche gagne, ou perd si l’on en est convenu avant.
+    Le joueur qui prend la dernière planche gagne, ou perd si l’on en est convenu avant.
 
     Sur le pont : = est une planche, un point une planche déjà prise.
 
 ## Options
 
 planks-option-planks = le nombre de planches du pont
-planks-option-last = qui prend la dernière planche gagne, ou perd
+planks-option-last = le joueur qui prend la dernière planche gagne, ou perd
 
 ## L’image
 
