@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import random
+import signal
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -20,11 +22,19 @@ _SERVICES = {"postgres", "redis", "redis_server", "chromium"}
 """Fixtures that start a program of the system."""
 
 
+def pytest_configure() -> None:
+    # Scripts start what they leave in the background deaf to Ctrl-C, and so would be every command
+    # that a test starts and interrupts.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 @pytest.hookimpl(tryfirst=True)  # before tests are selected by their marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if _SERVICES.intersection(getattr(item, "fixturenames", ())):
             item.add_marker("service")
+            if os.environ.get("CI"):  # a busy machine may let a browser down; twice in a row counts
+                item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(autouse=True)
