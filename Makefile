@@ -115,8 +115,9 @@ lighthouse: .venv/dev ## what Lighthouse says of home and of a running table, on
 quickness: .venv/dev ## what a tap on each board takes, and how smoothly bots move, on a slow phone
 	PYTHONPATH=tests $(BIN)/python -m web.quickness
 
-golden: .venv/dev    ## rewrite the golden files
+golden: .venv/dev web/node_modules/.dev ## rewrite the golden files, and the fixtures of the web app's tests
 	PYTHONPATH=tests $(BIN)/python -m golden.rewrite
+	$(NPM) run --silent fixtures
 	PYTHONPATH=tests $(BIN)/python -m server.example
 
 bench: .venv/dev     ## measure speeds; YARDSTICK='command {size}' measures another program beside them

@@ -5,17 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 
 from golden import perft, playthrough
+from golden.fixtures import rewriting
 from torcello import registry
 
 
 def fresh() -> dict[Path, str]:
-    """Every golden file with the text it should have."""
+    """Every golden file with the text it should have; a fixture's is laid out afterwards."""
     made = {}
     for game in registry.names():
         for file in perft.files(game):
             made[file] = perft.rewritten(game, file.read_text("utf-8"))
         file = playthrough.file(game)
         made[file] = playthrough.rewritten(game, file.read_text("utf-8"))
+    for file in rewriting.files():
+        made[file] = rewriting.rewritten(file, file.read_text("utf-8"))
     return made
 
 

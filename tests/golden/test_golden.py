@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 from math import comb
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ import torcello
 from budget import BUDGET
 from games.ponte.twin import Twin
 from golden import perft, playthrough, read_options, rewrite
+from golden.fixtures import rewriting
 from golden.perft import Line
 from torcello import registry
 
@@ -84,6 +86,13 @@ def test_a_perft_file_is_counted_anew_and_its_remarks_are_kept() -> None:
     wrong = "# remark\n\nsize=6 | 1 | 7\nsize=6 choice=False | 1 | ?\n"
     right = "# remark\n\nsize=6 | 1 | 630\nsize=6 choice=False | 1 | 630\n"
     assert perft.rewritten("ponte", wrong) == perft.rewritten("ponte", right) == right
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("file", rewriting.files(), ids=rewriting.name)
+def test_a_fixture_of_the_web_app_is_what_its_game_tells(file: Path) -> None:
+    written = file.read_text("utf-8")
+    assert rewriting.rewritten(file, written) == written
 
 
 @pytest.mark.compiled
