@@ -15,9 +15,15 @@ from web.wire import Wire
 
 
 @pytest.fixture(scope="module")  # it outlives those who use it
-def wire(url: str) -> Iterator[Wire]:
+def line(url: str) -> Iterator[Wire]:
     with Wire(url) as wire:
         yield wire
+
+
+@pytest.fixture
+def wire(line: Wire) -> Iterator[Wire]:
+    yield line
+    line.mend()  # a test that fails leaves it cut
 
 
 @pytest.fixture

@@ -175,12 +175,12 @@ export class Live {
     this.#timer = setTimeout(() => this.open(), wait);
   }
 
-  /** A network that is gone may leave a connection that never says so. */
+  /** A network that is gone may leave a connection that never says so, even before it is there. */
   doubt(): void {
     const socket = this.#socket;
-    if (this.state !== 'open') return;
+    if (!socket || this.state === 'lost') return;
     this.#lose();
-    socket?.close();
+    leave(socket);
   }
 
   /** A device that has slept does not know whether anybody is still there. */

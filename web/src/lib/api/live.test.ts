@@ -70,3 +70,18 @@ describe('coming back as somebody else', () => {
     expect(live.state).toBe('open');
   });
 });
+
+describe('a network that is gone', () => {
+  it('is noticed while the connection is still being made', () => {
+    const live = new Live();
+    live.open();
+    live.doubt();
+    expect(live.state).toBe('lost');
+    sockets[0]!.arrive(); // too late: another try is under way
+    expect(sockets[0]!.closed).toBe(1);
+    live.retry();
+    sockets[1]!.arrive();
+    sockets[1]!.say(WELCOME);
+    expect(live.state).toBe('open');
+  });
+});
