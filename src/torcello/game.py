@@ -103,6 +103,8 @@ class Game(ABC):
     has_secrets: ClassVar[bool] = False
     simultaneous: ClassVar[bool] = False
     """Whether several seats may be to act at once."""
+    tells_deeds: ClassVar[bool] = False
+    """Whether everybody is told what each move did."""
     dtype: ClassVar[np.dtype[Any]]
     shapes: ClassVar[ModuleType | None] = None
     """Where the types of its view and of its deeds are; see `torcello.views`."""
@@ -138,6 +140,10 @@ class Game(ABC):
     def print(self, state: State, actions: Sequence[int]) -> str:
         """The text of a whole move, or of a luck event, that is made in `state`."""
 
+    def chosen(self, state: State, said: Any) -> Sequence[int]:
+        """The actions of half a move that has been read; none if no action says so little."""
+        return ()
+
     def begun(self, state: State) -> Sequence[int]:
         """The actions that have been done of a move that is not whole yet."""
         return ()
@@ -155,13 +161,12 @@ class Game(ABC):
         return self.print(state, actions)
 
     def deed(self, state: State, actions: Sequence[int]) -> Any:
-        """What a move, or a luck event, does in `state`, ready for JSON; told to everybody."""
-        return None
+        """What a move, or a luck event, does in `state`, ready for JSON.
 
-    @property
-    def tells_deeds(self) -> bool:
-        """Whether it says so: not every game does."""
-        return type(self).deed is not Game.deed
+        Before it is made, it is what a player may expect of it; after it, the story of a match that
+        everybody is told, if the game `tells_deeds`.
+        """
+        return None
 
     def is_luck(self, action: int) -> bool:
         """Whether an action is a luck event."""

@@ -31,9 +31,10 @@ from torcello.kernels import steps, verbs
 from torcello.kernels.rng import seeded
 from torcello.kernels.steps import State
 from torcello.luck import Luck
-from torcello.moves import Made, Moves, play
+from torcello.moves import Made, Moves, making, play
 from torcello.options import Option, Value, settle
 from torcello.transcript import Deed, Deeds, Told, Transcript
+from torcello.views import Making
 from torcello.warmup import warm_up
 
 if TYPE_CHECKING:
@@ -248,8 +249,21 @@ class Match:
         self._end_move()
         return self
 
+    def making(self, text: str, seat: int | None = None) -> Making:
+        """A move in the making, half or whole: how it may go on, or what it would do.
+
+        Half a move is written as far as it goes: `c3`, `5@7 4-7`, `4b:c @3`. One in which something
+        is wrong already is refused, as `play` would.
+        """
+        state = self._ready(text, seat)
+        return making(self._game, state, int(steps.who(state)), text)
+
     def _tried(self, text: str, seat: int | None) -> Made:
         """The position after a move of a seat, which has not been played yet."""
+        return play(self._game, self._ready(text, seat), text, self._spare)
+
+    def _ready(self, text: str, seat: int | None) -> State:
+        """The position in which a seat that may move is the one asked."""
         if not isinstance(text, str):
             raise NotationError("notation/unreadable", text=repr(text)[:80])
         if seat is not None:
@@ -266,7 +280,7 @@ class Match:
             if self._is_mid_move():
                 raise NotYourTurn("match/mid-move")  # somebody else's
             state = self._asked(seat)
-        return play(self._game, state, text, self._spare)
+        return state
 
     # --- actions, as integers -----------------------------------------------------------------
 

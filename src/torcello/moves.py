@@ -14,6 +14,7 @@ from torcello.errors import IllegalMove, NotationError, NotYourTurn, Refusal, To
 from torcello.game import Game
 from torcello.kernels import steps
 from torcello.kernels.steps import State
+from torcello.views import Making
 
 _WAITING = ("match/luck-due", "match/no-luck")
 
@@ -41,6 +42,26 @@ def explain(game: Game, state: State, text: str) -> Refusal | None:
     except TorcelloError as error:
         return error.refusal
     return None
+
+
+def making(game: Game, state: State, seat: int, text: str) -> Making:
+    """What comes of a move of the seat that is asked, whole or half; nothing is played.
+
+    One that is wrong so far is refused, as `play` would.
+    """
+    said, actions = game.read(state, text)
+    done = game.begun(state)
+    if steps.made(state, _left(actions, done)) is not None:
+        does = game.deed(state, actions)
+        return {"text": game.print(state, actions), "whole": True, "does": does, "legal": None}
+    refusal = game.refusal(steps.copied(state), said)
+    if refusal.complete:
+        raise _error(refusal)
+    after = steps.copied(state)
+    for action in _left(game.chosen(state, said), done):
+        steps.step(after, action)
+    legal = game.view(after, seat)["legal"]
+    return {"text": text, "whole": False, "does": None, "legal": legal}
 
 
 def _left(actions: Sequence[int], begun: Sequence[int]) -> Sequence[int]:

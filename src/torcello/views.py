@@ -114,3 +114,16 @@ class Deed(_Open):
     """What a move or an event of luck did; games that tell it say more."""
 
     kind: str
+
+
+class Making(TypedDict):
+    """A move in the making: what has been chosen of it, and how it may go on."""
+
+    text: str
+    """As it is written."""
+    whole: bool
+    """Whether it can be played as it is."""
+    does: Deed | None
+    """What it would do, once it is whole."""
+    legal: LegalView | None
+    """The ways to go on, as a view tells them; null once it is whole."""

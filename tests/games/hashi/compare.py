@@ -353,7 +353,8 @@ class Duel:
         twin = self.twin
         if twin.phase == "start":
             islands = sorted(SIDES[twin.side].flagged(None))
-            return {"count": 22, "numbers": [3, 4], "islands": islands, "bridges": 0, "lines": {}}
+            known = {"count": 22, "numbers": [3, 4], "islands": islands, "bridges": 0, "lines": {}}
+            return known | {"sets": None}
         lines: dict[int | None, set[Line]] = {}
         for island, drawn in self.turns[seat]:
             lines.setdefault(island, set()).update(drawn)
@@ -366,6 +367,7 @@ class Duel:
                 "-" if island is None else str(island): list(map(line_text, sorted(begin)))
                 for island, begin in lines.items()
             },
+            "sets": None,
         }
 
     # What is refused

@@ -17,6 +17,7 @@ import numpy as np
 from torcello.errors import Refusal
 from torcello.game import Advice, Game, Outcome, Reading, Score, StyledLine
 from torcello.games.equilibre import (
+    deeds,
     endgame,
     explain,
     facts,
@@ -29,7 +30,7 @@ from torcello.games.equilibre import (
     view,
     words,
 )
-from torcello.games.equilibre.shapes import EquilibreBoard
+from torcello.games.equilibre.shapes import EquilibreBoard, EquilibreDeed
 from torcello.games.equilibre.state import DRAW, MAX_ACTIONS, MAX_PARTS, ROUNDS, STATE, TILES
 from torcello.kernels import verbs
 from torcello.kernels.steps import State
@@ -48,6 +49,7 @@ class Equilibre(Game):
     seats = range(2, 3)
     has_luck = True
     has_secrets = True
+    tells_deeds = True
     options = (
         Option("equal", ("attacker", "defender", "both")),
         Option("first", ("trailing", "alternate")),
@@ -74,6 +76,9 @@ class Equilibre(Game):
     def refusal(self, state: State, said: notation.Move) -> Refusal:
         return explain.refusal(state, said)
 
+    def chosen(self, state: State, said: notation.Move) -> Sequence[int]:
+        return said.actions()
+
     def begun(self, state: State) -> Sequence[int]:
         return moves.begun(state)
 
@@ -85,6 +90,9 @@ class Equilibre(Game):
         if actions[0] >> 8 == DRAW and viewer != int(state[0].drawer):
             return "draw:?"
         return notation.decode(actions)
+
+    def deed(self, state: State, actions: Sequence[int]) -> EquilibreDeed:
+        return deeds.deed(state, actions)
 
     def is_luck(self, action: int) -> bool:
         return action >> 8 >= DRAW

@@ -262,35 +262,53 @@ def beats(s, mover, other):
 
 
 @kernel
-def _walk(s, square):
-    """E14 to E24: even pawns go two squares, odd ones one, duelling where a pawn stands."""
-    seat = np.int64(s.mover)
-    pawn = s.bridge[square]
-    size = abs(np.int64(pawn))
-    steps = 2 - size % 2
-    ahead = 1 if seat == RED else -1
-    s.bridge[square] = 0
+def walks_to(s, square):
+    """E14, E15, E23: where a pawn's walk ends, at a pawn it meets or beyond the bridge, too."""
+    size = abs(np.int64(s.bridge[square]))
+    steps = 2 - size % 2  # even pawns go two squares, odd ones one
+    ahead = 1 if s.bridge[square] > 0 else -1
     at = square
     for step in range(1, steps + 1):
         at += ahead
-        if at < 0 or at >= SQUARES:  # E15: spare steps are lost
-            _end_round(s, seat)
-            return
-        other = np.int64(s.bridge[at])
-        if other == 0:
-            continue
-        if size == 6 and abs(other) == 1 and step < steps:
-            continue  # E23: a 6 slides past a 1
-        verdict = beats(s, size, abs(other))
-        if verdict != 0:
-            s.fallen[RED if other > 0 else BLUE, abs(other) - 1] += 1
-            s.bridge[at] = pawn if verdict == 1 else 0
-        if verdict != 1:
-            s.fallen[seat, size - 1] += 1
-        _end_turn(s)  # E19: whoever wins stops
+        if at < 0 or at >= SQUARES:  # spare steps are lost
+            break
+        met = abs(np.int64(s.bridge[at]))
+        slides = size == 6 and met == 1 and step < steps  # a 6 slides past a 1
+        if met != 0 and not slides:
+            break
+    return at
+
+
+@kernel
+def foresee(states, square, out):
+    """For callers in Python: where a pawn's walk ends, and 1, 0 or -1 as in `beats` if it meets."""
+    s = states[0]
+    at = walks_to(s, square)
+    out[0] = at
+    if 0 <= at < SQUARES and s.bridge[at] != 0:
+        out[1] = beats(s, abs(np.int64(s.bridge[square])), abs(np.int64(s.bridge[at])))
+
+
+@kernel
+def _walk(s, square):
+    """E14 to E24: a pawn goes ahead and duels where another stands."""
+    seat = np.int64(s.mover)
+    at = walks_to(s, square)
+    pawn = s.bridge[square]
+    s.bridge[square] = 0
+    if at < 0 or at >= SQUARES:
+        _end_round(s, seat)
         return
-    s.bridge[at] = pawn
-    _end_turn(s)
+    other = np.int64(s.bridge[at])
+    size = abs(np.int64(pawn))
+    verdict = 1 if other == 0 else beats(s, size, abs(other))
+    if verdict != 1:
+        s.fallen[seat, size - 1] += 1
+    if verdict != 0:
+        if other != 0:
+            s.fallen[RED if other > 0 else BLUE, abs(other) - 1] += 1
+        s.bridge[at] = pawn if verdict == 1 else 0
+    _end_turn(s)  # E19: whoever wins stops
 
 
 @kernel
@@ -313,18 +331,57 @@ def _pass_turn(s):
 
 
 @kernel
-def section_scores(s, seat, section):
-    """E29 to E31: three tiles of one symbol, or for the chain of one number (or in a row)."""
-    if s.filled[seat, section] < SLOTS:
-        return False
+def section_fits(s, seat, section):
+    """E29, E30: whether it may score: one symbol, in the chain one number (or numbers in a row)."""
     values = np.int64(0)  # the symbols, or for the chain the figures, as bits
-    for slot in range(SLOTS):
+    n = np.int64(s.filled[seat, section])
+    for slot in range(n):
         tile = np.int64(s.rack[seat, section, slot]) - 1
         values |= 1 << (tile // 3 if section == CHAIN else tile % 3)
     lowest = values & -values
     if section != CHAIN or s.chain == SAME:
         return values == lowest
-    return values == 7 * lowest
+    return count_tiles(values) == n and values < max(lowest << SLOTS, np.int64(1))
+
+
+@kernel
+def section_scores(s, seat, section):
+    """E29 to E31: whether a section is full, and fits."""
+    return s.filled[seat, section] == SLOTS and section_fits(s, seat, section)
+
+
+@kernel
+def prize(section):
+    """E29, E30: what a section brings."""
+    return 3 if section == CHAIN else 1
+
+
+@kernel
+def prospects(states, out):
+    """By seat and section, whether it will score now (2), may still do so (1), or cannot (0)."""
+    s = states[0]
+    for seat in range(2):
+        for section in range(SECTIONS):
+            if section_scores(s, seat, section):
+                out[seat, section] = 2
+            else:
+                out[seat, section] = s.phase != OVER and section_fits(s, seat, section)
+
+
+@kernel
+def _count(s, seat, won):
+    """E28 to E31: add to `won`, by part, what stands on the bridge and lies in the rack."""
+    won[STANDING] += count_pawns(s, seat)
+    for section in range(SECTIONS):
+        if section_scores(s, seat, section):
+            won[CHAINS if section == CHAIN else COMBOS] += prize(section)
+
+
+@kernel
+def round_so_far(states, out):
+    """For callers in Python: by seat and part, what the round would bring if it ended now."""
+    for seat in range(2):
+        _count(states[0], seat, out[seat])
 
 
 @kernel
@@ -336,13 +393,7 @@ def _end_round(s, crosser):
         if seat == crosser:
             s.won[seat, s.round_no, CROSSING] = 4
             s.crossings[seat] += 1
-        s.won[seat, s.round_no, STANDING] = count_pawns(s, seat)
-        for section in range(SECTIONS):
-            if section_scores(s, seat, section):
-                if section == CHAIN:
-                    s.won[seat, s.round_no, CHAINS] = 3
-                else:
-                    s.won[seat, s.round_no, COMBOS] += 1
+        _count(s, seat, s.won[seat, s.round_no])
     if s.round_no == ROUNDS - 1:
         s.phase = OVER
         return
@@ -492,7 +543,7 @@ def worth(s, seat):
     total += count_pawns(s, seat)
     for section in range(SECTIONS):
         if section_scores(s, seat, section):
-            total += 3 if section == CHAIN else 1
+            total += prize(section)
     return total
 
 

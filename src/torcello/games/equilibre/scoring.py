@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import numpy as np
+
 from torcello.game import Outcome, Score, SeatScore
+from torcello.games.equilibre import rules
 from torcello.games.equilibre.shapes import EquilibreRound, EquilibreSeatScore
 from torcello.games.equilibre.state import CROSSINGS
 from torcello.kernels.steps import State
@@ -53,6 +56,13 @@ def score(state: State) -> Score:
         rounds = tuple(RoundScore(*parts) for parts in won)
         seats.append(EquilibreScore(sum(part.points for part in rounds), crossings, rounds))
     return Score(seats)
+
+
+def round_so_far(state: State) -> list[RoundScore]:
+    """What the running round would bring each seat if it ended now."""
+    won = np.zeros((2, 4), np.int64)
+    rules.round_so_far(state, won)
+    return [RoundScore(*parts) for parts in won.tolist()]
 
 
 def outcome(state: State) -> Outcome:

@@ -6,10 +6,12 @@ Built, not stripped: nothing of another's hand is read but how many tiles it has
 from __future__ import annotations
 
 from torcello.games.equilibre import notation
-from torcello.games.equilibre.moves import whole_moves
+from torcello.games.equilibre.deeds import walks
+from torcello.games.equilibre.moves import begun, whole_moves
 from torcello.games.equilibre.scoring import score
-from torcello.games.equilibre.shapes import Colour, EquilibreBoard, EquilibreLegal, Phase, Section
-from torcello.games.equilibre.state import ROUNDS, SECTIONS, SLOTS, STARTING
+from torcello.games.equilibre.shapes import Colour, EquilibreBoard, EquilibreLegal, Phase
+from torcello.games.equilibre.standing import standing
+from torcello.games.equilibre.state import ROUNDS, STARTING, TILES
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 
@@ -27,17 +29,8 @@ def view(state: State, seat: int | None) -> EquilibreBoard:
         "phase": PHASES[int(s.phase)],
         "starter": None if s.phase == STARTING else int(s.starter),
         "colours": list(COLOURS),
-        "bridge": [
-            {"seat": 0 if pawn > 0 else 1, "size": abs(pawn)} if pawn else None
-            for pawn in s.bridge.tolist()
-        ],
-        "reserve": s.reserve.tolist(),
-        "fallen": [
-            [size + 1 for size, n in enumerate(fallen) for _ in range(n)]
-            for fallen in s.fallen.tolist()
-        ],
-        "racks": [_rack(rack) for rack in s.rack.tolist()],
         "hands": hands,
+        **standing(state),
         "pile": int(s.pile).bit_count(),
         "score": score(state).json(),
         "legal": _legal(state) if seat is not None and steps.who(state) == seat else None,
@@ -49,15 +42,11 @@ def hands(state: State) -> list[list[str]]:
     return [notation.tiles(int(hand)) for hand in steps.fields(state).hand]
 
 
-def _rack(rack: list[list[int]]) -> dict[Section, list[str]]:
-    return {
-        notation.SECTION_NAMES[section]: [
-            notation.tile(rack[section][slot] - 1) for slot in range(SLOTS) if rack[section][slot]
-        ]
-        for section in range(SECTIONS)
-    }
-
-
 def _legal(state: State) -> EquilibreLegal:
-    moves = list(map(notation.decode, whole_moves(state)))
-    return {"count": len(moves), "moves": moves}
+    moves = list(whole_moves(state))
+    return {
+        "count": len(moves),
+        "moves": [*map(notation.decode, moves)],
+        "walks": walks(state, moves),
+        "last": state["placed"].item() + (not begun(state)) == TILES,
+    }

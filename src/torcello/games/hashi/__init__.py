@@ -19,6 +19,7 @@ from torcello.errors import OptionError, Refusal
 from torcello.game import Advice, Game, Outcome, Reading, Score, StyledLine
 from torcello.games.hashi import (
     boards,
+    deeds,
     explain,
     moves,
     notation,
@@ -28,7 +29,7 @@ from torcello.games.hashi import (
     view,
     words,
 )
-from torcello.games.hashi.shapes import HashiBoard
+from torcello.games.hashi.shapes import HashiBoard, HashiDeed
 from torcello.games.hashi.state import (
     CARDS,
     COMMITTED,
@@ -89,6 +90,12 @@ class Hashi(Game):
 
     def refusal(self, state: State, said: notation.Move) -> Refusal:
         return explain.refusal(state, said)
+
+    def chosen(self, state: State, said: notation.Move) -> Sequence[int]:
+        return moves.to_half(state, said)
+
+    def deed(self, state: State, actions: Sequence[int]) -> HashiDeed | None:
+        return deeds.deed(state, actions) if moves.begins_turn(state) else None
 
     def begun(self, state: State) -> Sequence[int]:
         seat = int(steps.who(state))

@@ -7,11 +7,12 @@ from functools import cache
 
 import numpy as np
 
-from torcello.games.hashi import notation, turns
+from torcello.games.hashi import bridges, notation, turns
 from torcello.games.hashi.notation import Bridge, Move
 from torcello.games.hashi.state import (
     CARD,
     DRAW,
+    FIRST_LINE,
     LOT,
     MOST_ON_CARD,
     NO_BRIDGES,
@@ -65,14 +66,19 @@ def to_actions(state: State, move: Move) -> tuple[int, ...]:
         if move.number is None or move.bridges or move.dashes:
             return ()
         return (4096 * seat + 256 * START + _start_value(move.number),)
-    if move.missing or (move.number is not None and move.number[0] != state["number"].item()):
+    chosen = () if move.missing else to_half(state, move)
+    return (*chosen, 4096 * seat + 256 * DRAW + NO_BRIDGES) if len(chosen) == 1 else chosen
+
+
+def to_half(state: State, move: Move) -> tuple[int, ...]:
+    """The actions of what is written of a turn, its number or that there is none first."""
+    seat, names = state["asked"].item(), line_names(state)
+    if move.number is not None and move.number[0] != state["number"].item():
         return ()
-    names = line_names(state)
     if any(bridge not in names for bridge in move.bridges):
         return ()
-    lines = [names.index(bridge) for bridge in move.bridges] or [NO_BRIDGES]
     island = NO_NUMBER if move.number is None else move.number[1] - 1
-    values = [(WRITE, island), *((DRAW, line) for line in lines)]
+    values = [(WRITE, island), *((DRAW, names.index(bridge)) for bridge in move.bridges)]
     return tuple(4096 * seat + 256 * kind + value for kind, value in values)
 
 
@@ -91,8 +97,8 @@ def decode(state: State, actions: Sequence[int]) -> str:
     names = line_names(state)
     lines = [action & 255 for action in actions[1:]]
     island = None if value == NO_NUMBER else value + 1
-    bridges = [names[i] for i in lines if i != NO_BRIDGES]
-    said = notation.turn_text(state["number"].item(), island, bridges)
+    drawn = [names[i] for i in lines if i != NO_BRIDGES]
+    said = notation.turn_text(state["number"].item(), island, drawn)
     return f"{said} -" if NO_BRIDGES in lines else said
 
 
@@ -109,6 +115,16 @@ def turns_of(state: State) -> Iterator[list[int]]:
     rows = np.full((steps.n_moves(state), 1 + MOST_ON_CARD), -1, np.int16)
     turns.list_turns(state[0], seat, rows)
     return (_turn(seat, row) for row in rows.tolist())
+
+
+def sets(state: State) -> list[list[int]]:
+    """The sets of lines on which the seat asked, whose number is settled, can end its turn."""
+    s, seat = state[0], state["asked"].item()
+    n = s.bridges.item() - s.n_drawn[seat].item()
+    rows = np.empty((bridges.count_sets(s, seat, n, FIRST_LINE), 1 + MOST_ON_CARD), np.int16)
+    turns.list_sets(s, seat, n, rows, 0)
+    listed: list[list[int]] = rows[:, 1 : 1 + n].tolist()
+    return listed
 
 
 def nth_turn(state: State, n: int) -> list[int]:

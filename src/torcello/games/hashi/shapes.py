@@ -93,6 +93,20 @@ class HashiLegal(TypedDict):
     """How many bridges the turn draws, if it draws any."""
     lines: dict[str, list[str]]
     """By the island chosen, and by `-` for no number: the lines that some whole move draws on."""
+    sets: list[list[int]] | None
+    """Once the number is settled: every set of bridges that makes the move whole, each bridge by
+    the place of its line in `map.lines`."""
+
+
+class HashiDeed(TypedDict):
+    """What a turn does on its seat's own board."""
+
+    kind: Literal["turn"]
+    seat: int
+    finishes: list[int]
+    """The islands that then have all their bridges."""
+    races: list[Race]
+    """The races that it completes, whoever is first."""
 
 
 class HashiTitle(TypedDict):

@@ -12,7 +12,7 @@ import numpy as np
 
 from torcello.games.hashi import rules
 from torcello.games.hashi.boards import Side
-from torcello.games.hashi.moves import begun, decode, line_texts
+from torcello.games.hashi.moves import begun, decode, line_texts, sets
 from torcello.games.hashi.notation import card_text, turn_text
 from torcello.games.hashi.scoring import score, standing, title
 from torcello.games.hashi.shapes import (
@@ -121,9 +121,9 @@ def _board(s: Fields, seat: int, known: Sequence[int], lines: Sequence[str]) -> 
         "numbers": {str(i + 1): number for i, number in enumerate(numbers) if number},
         "bridges": {lines[i]: n for i, n in enumerate(laid) if n},
         "last": _last(s, seat),
-        "finished": _islands(finished),
+        "finished": island_numbers(finished),
         "hopeless": _hopeless(s, seat),
-        "linked": _islands(linked),
+        "linked": island_numbers(linked),
         "progress": progress | {"six": [min(linked.bit_count(), LINKED), LINKED]},
     }
 
@@ -181,7 +181,7 @@ def _race(s: Fields, category: int) -> HashiRace:
     }
 
 
-def _islands(bits: int) -> list[int]:
+def island_numbers(bits: int) -> list[int]:
     return [island + 1 for island in range(ISLANDS) if bits >> island & 1]
 
 
@@ -190,15 +190,30 @@ def _legal(state: State, s: Fields, names: Sequence[str]) -> HashiLegal:
     count = int(steps.n_moves(state))
     if s.phase == STARTING:
         free = ~(s.red | s.blue)
-        islands = _islands(free & (1 << ISLANDS) - 1)
-        return {"count": count, "numbers": [3, 4], "islands": islands, "bridges": 0, "lines": {}}
+        islands = island_numbers(free & (1 << ISLANDS) - 1)
+        return {
+            "count": count,
+            "numbers": [3, 4],
+            "islands": islands,
+            "bridges": 0,
+            "lines": {},
+            "sets": None,
+        }
     seat = int(steps.who(state))
     if s.stage[seat] != NOTHING:  # the number is settled
         left = s.bridges - int(s.n_drawn[seat])
-        lines = {"-": _next_lines(state, names)}
-        return {"count": count, "numbers": [], "islands": [], "bridges": left, "lines": lines}
+        return {
+            "count": count,
+            "numbers": [],
+            "islands": [],
+            "bridges": left,
+            "lines": {"-": _next_lines(state, names)},
+            "sets": sets(state),
+        }
     begins = np.zeros(NO_NUMBER + 1, np.uint64)
-    islands = _islands(int(rules.openings(steps.copied(state), seat, begins)))  # it tries numbers
+    islands = island_numbers(
+        int(rules.openings(steps.copied(state), seat, begins))
+    )  # it tries numbers
     lines = {
         "-" if island == NO_NUMBER else str(island + 1): _named(int(begins[island]), names)
         for island in (*(i - 1 for i in islands), NO_NUMBER)
@@ -209,6 +224,7 @@ def _legal(state: State, s: Fields, names: Sequence[str]) -> HashiLegal:
         "islands": islands,
         "bridges": s.bridges,
         "lines": lines,
+        "sets": None,
     }
 
 

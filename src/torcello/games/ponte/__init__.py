@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from torcello.errors import Refusal
 from torcello.game import Game, Outcome, Reading, Score, StyledLine
 from torcello.games.ponte import (
+    deeds,
     explain,
     knowledge,
     learned,
@@ -29,7 +30,7 @@ from torcello.games.ponte import (
     words,
 )
 from torcello.games.ponte.position import Position
-from torcello.games.ponte.shapes import PonteBoard
+from torcello.games.ponte.shapes import PonteBoard, PonteDeed
 from torcello.games.ponte.state import (
     LARGEST,
     MAX_ACTIONS,
@@ -82,6 +83,9 @@ class Ponte(Game):
     def refusal(self, state: State, said: notation.Move) -> Refusal:
         return explain.refusal(state, said)
 
+    def chosen(self, state: State, said: notation.Move) -> Sequence[int]:
+        return notation.encode_tiles(said.cells) if said.kind == "tiles" else ()
+
     def begun(self, state: State) -> Sequence[int]:
         return moves.begun(state)
 
@@ -93,6 +97,9 @@ class Ponte(Game):
 
     def print(self, state: State, actions: Sequence[int]) -> str:
         return notation.decode(actions)
+
+    def deed(self, state: State, actions: Sequence[int]) -> PonteDeed:
+        return deeds.deed(state, actions)
 
     traits = traits.TRAITS
 

@@ -93,6 +93,10 @@ def tidy(text: str) -> str:
     return _TYPED.get(text) or re.sub(r"\s+", ",", text)
 
 
+def encode_tiles(cells: Sequence[Cell]) -> tuple[int, ...]:
+    return tuple(cell(*place) for place in cells)
+
+
 def encode(move: Move) -> tuple[int, ...]:
     """The actions of a whole move; empty if no action says it."""
     if move.kind in WORDS:
@@ -101,7 +105,7 @@ def encode(move: Move) -> tuple[int, ...]:
         return ()
     a, b = move.cells
     if move.kind == "tiles":
-        return () if a == b else (cell(*a), cell(*b))
+        return () if a == b else encode_tiles(move.cells)
     step = (b[0] - a[0], b[1] - a[1])
     if step not in DIRECTIONS:
         return ()

@@ -9,6 +9,7 @@ from typing_extensions import TypedDict
 from torcello.views import AnyView, Exactly, Means
 
 Colour = Literal["light", "dark"]
+Doing = Literal["tiles", "bridge", "pass", "choice"]
 Phase = Literal["opening", "choice", "play", "over"]
 
 
@@ -96,6 +97,21 @@ class PonteBoard(TypedDict):
     """By seat."""
     legal: PonteLegal | None
     """If the viewer's seat may move now."""
+
+
+class PonteDeed(TypedDict):
+    """What a move does."""
+
+    kind: Doing
+    seat: int
+    islands: list[list[str]]
+    """Those that its tiles make, each as its cells."""
+    joins: list[list[str]]
+    """The islands that its bridge stands on."""
+    points: list[int]
+    """By seat, what they would then score."""
+    next: Colour | None
+    """The colour that moves then; null if the match is over."""
 
 
 class PonteView(AnyView, PonteBoard):

@@ -58,6 +58,7 @@ class Triangle(Game):
     rules_version = "2"
     seats = range(2, 5)
     has_luck = True
+    tells_deeds = True
     options = (
         Option("goal", (350, 200)),
         _CAPTURE,

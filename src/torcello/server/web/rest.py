@@ -23,7 +23,7 @@ from torcello.server.tables.table import Table
 from torcello.server.tables.writing import clean_name
 from torcello.server.web.guard import address_of, is_secure, language_of
 from torcello.server.worker import Worker
-from torcello.views import Deed, View
+from torcello.views import Deed, Making, View
 
 
 class _Body(BaseModel):
@@ -393,6 +393,15 @@ async def explain(
         where=list(refusal.where),
         parts={name: list(places) for name, places in refusal.parts.items()},
     )
+
+
+@api.post("/tables/{key}/making")
+async def making(
+    key: Key, question: Question, guest: AGuest, worker: ThisWorker
+) -> Annotated[Making, AsTold()]:
+    """A move in the making: how it may go on, or, once it is whole, what it would do."""
+    table, seat = await _seat(worker, key, guest, question.seat)
+    return table.playing.making(question.move, seat)
 
 
 class LegalMoves(_Body):

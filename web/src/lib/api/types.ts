@@ -180,6 +180,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{key}/making": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Making
+         * @description A move in the making: how it may go on, or, once it is whole, what it would do.
+         */
+        post: operations["making_api_tables__key__making_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{key}/legal": {
         parameters: {
             query?: never;
@@ -454,6 +474,10 @@ export interface components {
             kind: "days";
             /** @description For each move. */
             days: number;
+        };
+        /** @description What a move or an event of luck did; games that tell it say more. */
+        Deed: {
+            kind: string;
         };
         /** @description A subscription, by its address. */
         Endpoint: {
@@ -1354,9 +1378,16 @@ export interface components {
             /** @description If the viewer's seat may move now. */
             legal: components["schemas"]["LegalView"] | null;
         };
-        /** @description What a move or an event of luck did; games that tell it say more. */
-        Deed: {
-            kind: string;
+        /** @description A move in the making: what has been chosen of it, and how it may go on. */
+        Making: {
+            /** @description As it is written. */
+            text: string;
+            /** @description Whether it can be played as it is. */
+            whole: boolean;
+            /** @description What it would do, once it is whole. */
+            does: components["schemas"]["Deed"] | null;
+            /** @description The ways to go on, as a view tells them; null once it is whole. */
+            legal: components["schemas"]["LegalView"] | null;
         };
         /** @description Tiles of one colour that are joined. */
         PonteGroup: {
@@ -1440,6 +1471,20 @@ export interface components {
             /** @description If the viewer's seat may move now. */
             legal: components["schemas"]["PonteLegal"] | null;
         };
+        /** @description What a move does. */
+        PonteDeed: {
+            /** @enum {string} */
+            kind: "tiles" | "bridge" | "pass" | "choice";
+            seat: number;
+            /** @description Those that its tiles make, each as its cells. */
+            islands: string[][];
+            /** @description The islands that its bridge stands on. */
+            joins: string[][];
+            /** @description By seat, what they would then score. */
+            points: number[];
+            /** @description The colour that moves then; null if the match is over. */
+            next: ("light" | "dark") | null;
+        };
         /** @description All that is to be seen of a match of Ponte del Diavolo: it has no secrets. */
         PonteView: {
             /** @description Its id, such as `ponte`. */
@@ -1509,22 +1554,53 @@ export interface components {
             crossings: number;
             rounds: components["schemas"]["EquilibreRound"][];
         };
-        /** @description The legal moves. */
+        /** @description A pawn that another walks into. */
+        EquilibreMeeting: {
+            square: number;
+            pawn: components["schemas"]["EquilibrePawn"];
+            /**
+             * @description Whether the walking pawn wins the square, falls, or both fall.
+             * @enum {string}
+             */
+            result: "wins" | "falls" | "both";
+            /** @description Whether the smaller one wins, being half of the other. */
+            half: boolean;
+        };
+        /** @description What a pawn does that moves. */
+        EquilibreWalk: {
+            /** @description The square it leaves. */
+            from: number;
+            pawn: components["schemas"]["EquilibrePawn"];
+            /** @description The empty squares it steps on, in order. */
+            steps: number[];
+            /** @description The square of a 1 that a 6 slides past. */
+            slid: number | null;
+            meeting: components["schemas"]["EquilibreMeeting"] | null;
+            /** @description Whether it has left the bridge, and won the round. */
+            crossed: boolean;
+            /** @description Where it stands in the end; null if it fell or crossed. */
+            to: number | null;
+            fallen: components["schemas"]["EquilibrePawn"][];
+        };
+        /** @description A new pawn, if one comes, and the pawn that moves then. */
+        EquilibreChoice: {
+            size: number | null;
+            /** @description The square of the new pawn. */
+            at: number | null;
+            walk: components["schemas"]["EquilibreWalk"];
+        };
+        /** @description The legal moves, and what they do on the bridge. */
         EquilibreLegal: {
             count: number;
             /** @description All of them. */
             moves: string[];
+            /** @description What these do on the bridge, each once, whichever section the tile goes to. */
+            walks: components["schemas"]["EquilibreChoice"][];
+            /** @description Whether the round ends with this turn, whatever is played: no tile is left after it. */
+            last: boolean;
         };
-        /** @description What is Équilibre's own. */
-        EquilibreBoard: {
-            /** @description 1 to 3. */
-            round: number;
-            /** @enum {string} */
-            phase: "start" | "deal" | "tile" | "summon" | "move" | "draw" | "over";
-            /** @description The seat that began the round; null before that is drawn. */
-            starter: number | null;
-            /** @description By seat. */
-            colours: ("red" | "blue")[];
+        /** @description What lies on the table. */
+        EquilibreStanding: {
             /** @description The squares of the bridge in order, 1 to 8. */
             bridge: (components["schemas"]["EquilibrePawn"] | null)[];
             /** @description By seat, how many pawns of size 1 to 6 are left. */
@@ -1537,6 +1613,51 @@ export interface components {
                 2: string[];
                 c: string[];
             }[];
+            /** @description By seat, what may become of each section. */
+            prospects: {
+                /** @enum {string} */
+                1: "made" | "growing" | "missed";
+                /** @enum {string} */
+                2: "made" | "growing" | "missed";
+                /** @enum {string} */
+                c: "made" | "growing" | "missed";
+            }[];
+            /** @description By seat, what the round would bring if it ended now. */
+            worth: components["schemas"]["EquilibreRound"][];
+        };
+        /** @description What is Équilibre's own. */
+        EquilibreBoard: {
+            /** @description The squares of the bridge in order, 1 to 8. */
+            bridge: (components["schemas"]["EquilibrePawn"] | null)[];
+            /** @description By seat, how many pawns of size 1 to 6 are left. */
+            reserve: number[][];
+            /** @description By seat, the sizes of the pawns that fell. */
+            fallen: number[][];
+            /** @description By seat, the tiles laid down in each section. */
+            racks: {
+                1: string[];
+                2: string[];
+                c: string[];
+            }[];
+            /** @description By seat, what may become of each section. */
+            prospects: {
+                /** @enum {string} */
+                1: "made" | "growing" | "missed";
+                /** @enum {string} */
+                2: "made" | "growing" | "missed";
+                /** @enum {string} */
+                c: "made" | "growing" | "missed";
+            }[];
+            /** @description By seat, what the round would bring if it ended now. */
+            worth: components["schemas"]["EquilibreRound"][];
+            /** @description 1 to 3. */
+            round: number;
+            /** @enum {string} */
+            phase: "start" | "deal" | "tile" | "summon" | "move" | "draw" | "over";
+            /** @description The seat that began the round; null before that is drawn. */
+            starter: number | null;
+            /** @description By seat. */
+            colours: ("red" | "blue")[];
             /**
              * @description By seat: one's own tiles, of others how many they have. In the replay of a match that is
              *     over, all tiles.
@@ -1571,14 +1692,6 @@ export interface components {
             luck: string[];
             /** @description Once the match is over. */
             outcome: components["schemas"]["OutcomeView"] | null;
-            /** @description 1 to 3. */
-            round: number;
-            /** @enum {string} */
-            phase: "start" | "deal" | "tile" | "summon" | "move" | "draw" | "over";
-            /** @description The seat that began the round; null before that is drawn. */
-            starter: number | null;
-            /** @description By seat. */
-            colours: ("red" | "blue")[];
             /** @description The squares of the bridge in order, 1 to 8. */
             bridge: (components["schemas"]["EquilibrePawn"] | null)[];
             /** @description By seat, how many pawns of size 1 to 6 are left. */
@@ -1591,6 +1704,25 @@ export interface components {
                 2: string[];
                 c: string[];
             }[];
+            /** @description By seat, what may become of each section. */
+            prospects: {
+                /** @enum {string} */
+                1: "made" | "growing" | "missed";
+                /** @enum {string} */
+                2: "made" | "growing" | "missed";
+                /** @enum {string} */
+                c: "made" | "growing" | "missed";
+            }[];
+            /** @description By seat, what the round would bring if it ended now. */
+            worth: components["schemas"]["EquilibreRound"][];
+            /** @description 1 to 3. */
+            round: number;
+            /** @enum {string} */
+            phase: "start" | "deal" | "tile" | "summon" | "move" | "draw" | "over";
+            /** @description The seat that began the round; null before that is drawn. */
+            starter: number | null;
+            /** @description By seat. */
+            colours: ("red" | "blue")[];
             /**
              * @description By seat: one's own tiles, of others how many they have. In the replay of a match that is
              *     over, all tiles.
@@ -1602,6 +1734,30 @@ export interface components {
             score: components["schemas"]["EquilibreSeatScore"][];
             /** @description If the viewer's seat may move now. */
             legal: components["schemas"]["EquilibreLegal"] | null;
+        };
+        /** @description A turn was played. */
+        EquilibreTurn: {
+            /** @constant */
+            kind: "turn";
+            seat: number;
+            /** @description Null if no pawn could move. */
+            walk: components["schemas"]["EquilibreWalk"] | null;
+            /** @description The table after it; if it ended the round, before it is cleared for the next one. */
+            after: components["schemas"]["EquilibreStanding"];
+            /** @description What ended the round, if it did. */
+            ends: ("crossing" | "tiles") | null;
+        };
+        /** @description A tile was drawn. */
+        EquilibreDraw: {
+            /** @constant */
+            kind: "draw";
+            seat: number;
+        };
+        /** @description Luck chose a seat to begin. */
+        EquilibreBegin: {
+            /** @constant */
+            kind: "begin";
+            seat: number;
         };
         /** @description An island of the printed side. */
         HashiIsland: {
@@ -1681,6 +1837,21 @@ export interface components {
             lines: {
                 [key: string]: string[];
             };
+            /**
+             * @description Once the number is settled: every set of bridges that makes the move whole, each bridge by the
+             *     place of its line in `map.lines`.
+             */
+            sets: number[][] | null;
+        };
+        /** @description What a turn does on its seat's own board. */
+        HashiDeed: {
+            /** @constant */
+            kind: "turn";
+            seat: number;
+            /** @description The islands that then have all their bridges. */
+            finishes: number[];
+            /** @description The races that it completes, whoever is first. */
+            races: ("red" | "blue" | "six")[];
         };
         /** @description What a result is called, by language. */
         HashiTitle: {
@@ -2101,6 +2272,7 @@ export interface components {
         Reply: components["schemas"]["Welcome"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Update"] | components["schemas"]["Presence"] | components["schemas"]["YourTurn"] | components["schemas"]["Asked"] | components["schemas"]["Preparing"] | components["schemas"]["Bye"];
         ClockPlan: components["schemas"]["NoClock"] | components["schemas"]["MoveClock"] | components["schemas"]["TotalClock"] | components["schemas"]["DaysClock"];
         SeatPlan: components["schemas"]["OpenSeat"] | components["schemas"]["OwnSeat"] | components["schemas"]["BotSeat"];
+        EquilibreDeed: components["schemas"]["EquilibreTurn"] | components["schemas"]["EquilibreDraw"] | components["schemas"]["EquilibreBegin"];
         TriangleDeed: components["schemas"]["TriangleSail"] | components["schemas"]["TrianglePass"] | components["schemas"]["TriangleSpin"] | components["schemas"]["TriangleCatch"] | components["schemas"]["TriangleRoll"] | components["schemas"]["TriangleCard"] | components["schemas"]["TriangleBegin"];
     };
     responses: never;
@@ -2116,6 +2288,7 @@ export type Change = components['schemas']['Change'];
 export type DailyInfo = components['schemas']['DailyInfo'];
 export type DailyScore = components['schemas']['DailyScore'];
 export type DaysClock = components['schemas']['DaysClock'];
+export type Deed = components['schemas']['Deed'];
 export type Endpoint = components['schemas']['Endpoint'];
 export type EventInfo = components['schemas']['EventInfo'];
 export type Explanation = components['schemas']['Explanation'];
@@ -2177,7 +2350,7 @@ export type Unwatching = components['schemas']['Unwatching'];
 export type Watching = components['schemas']['Watching'];
 export type AnyView = components['schemas']['AnyView'];
 export type View = components['schemas']['View'];
-export type Deed = components['schemas']['Deed'];
+export type Making = components['schemas']['Making'];
 export type PonteGroup = components['schemas']['PonteGroup'];
 export type PonteBridge = components['schemas']['PonteBridge'];
 export type PonteSupply = components['schemas']['PonteSupply'];
@@ -2185,13 +2358,21 @@ export type PonteNetwork = components['schemas']['PonteNetwork'];
 export type PonteSeatScore = components['schemas']['PonteSeatScore'];
 export type PonteLegal = components['schemas']['PonteLegal'];
 export type PonteBoard = components['schemas']['PonteBoard'];
+export type PonteDeed = components['schemas']['PonteDeed'];
 export type PonteView = components['schemas']['PonteView'];
 export type EquilibrePawn = components['schemas']['EquilibrePawn'];
 export type EquilibreRound = components['schemas']['EquilibreRound'];
 export type EquilibreSeatScore = components['schemas']['EquilibreSeatScore'];
+export type EquilibreMeeting = components['schemas']['EquilibreMeeting'];
+export type EquilibreWalk = components['schemas']['EquilibreWalk'];
+export type EquilibreChoice = components['schemas']['EquilibreChoice'];
 export type EquilibreLegal = components['schemas']['EquilibreLegal'];
+export type EquilibreStanding = components['schemas']['EquilibreStanding'];
 export type EquilibreBoard = components['schemas']['EquilibreBoard'];
 export type EquilibreView = components['schemas']['EquilibreView'];
+export type EquilibreTurn = components['schemas']['EquilibreTurn'];
+export type EquilibreDraw = components['schemas']['EquilibreDraw'];
+export type EquilibreBegin = components['schemas']['EquilibreBegin'];
 export type HashiIsland = components['schemas']['HashiIsland'];
 export type HashiMap = components['schemas']['HashiMap'];
 export type HashiCard = components['schemas']['HashiCard'];
@@ -2199,6 +2380,7 @@ export type HashiSeatBoard = components['schemas']['HashiSeatBoard'];
 export type HashiRace = components['schemas']['HashiRace'];
 export type HashiSeatScore = components['schemas']['HashiSeatScore'];
 export type HashiLegal = components['schemas']['HashiLegal'];
+export type HashiDeed = components['schemas']['HashiDeed'];
 export type HashiTitle = components['schemas']['HashiTitle'];
 export type HashiBoard = components['schemas']['HashiBoard'];
 export type HashiView = components['schemas']['HashiView'];
@@ -2228,6 +2410,7 @@ export type Request = components['schemas']['Request'];
 export type Reply = components['schemas']['Reply'];
 export type ClockPlan = components['schemas']['ClockPlan'];
 export type SeatPlan = components['schemas']['SeatPlan'];
+export type EquilibreDeed = components['schemas']['EquilibreDeed'];
 export type TriangleDeed = components['schemas']['TriangleDeed'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -3180,6 +3363,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Explanation"];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    making_api_tables__key__making_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Question"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        text: string;
+                        whole: boolean;
+                        does: components["schemas"]["Deed"] | null;
+                        legal: components["schemas"]["LegalView"] | null;
+                    };
                 };
             };
             /** @description It cannot be granted, or could not be read. */
