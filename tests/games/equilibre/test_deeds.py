@@ -161,3 +161,24 @@ def test_drawn_tiles_are_not_told() -> None:
     drawn = [did for did in match.deeds() if did["kind"] == "draw"]
     assert drawn == [{"kind": "draw", "seat": did["seat"]} for did in drawn]
     assert len(drawn) == 6
+
+
+def test_what_a_tile_would_do_for_its_section_is_what_it_does(budget: Any) -> None:
+    rng = random.Random(7)
+    seen = set()
+    for seed in range(budget.positions):
+        match = torcello.new("equilibre", seed=seed, chain=rng.choice(["same", "run"]))
+        while match.to_act:
+            (seat,) = match.to_act
+            legal = match.view(seat)["legal"]
+            move = rng.choice(legal["moves"])
+            tile, section = move.split()[0].split(":")
+            promised = legal["prospects"][f"{tile}:{section}"]
+            assert {text.split()[0] for text in legal["moves"]} == legal["prospects"].keys()
+            number = len(match.deeds())
+            match.play(move)
+            then = match.deeds()[number]
+            got = then["after"]["prospects"][seat][section]
+            assert got == promised or (then["ends"] and (promised, got) == ("growing", "missed"))
+            seen.add(promised)
+    assert seen == {"made", "growing", "missed"} or budget.positions < 4

@@ -7,7 +7,7 @@
  */
 import type { Component } from 'svelte';
 
-import type { EventInfo, ResultInfo, TableInfo, View } from '$lib/api/types';
+import type { EventInfo, Making, ResultInfo, TableInfo, View } from '$lib/api/types';
 
 export type { View } from '$lib/api/types';
 
@@ -54,10 +54,12 @@ export interface TableFace<V extends View = View> {
   /** Asks the server why this move, or beginning of one, cannot be played, and shows the answer. */
   why(move: string): Promise<void>;
   /**
-   * The legal moves whose notation begins so, for a game whose `legal` does not tell how a move may
-   * go on; never more than `MOST_CONTINUATIONS` of them.
+   * The legal moves whose notation begins so, for somebody who types one; never more than
+   * `MOST_CONTINUATIONS` of them.
    */
   continuations(begins: string): Promise<string[]>;
+  /** How half a move may go on, and what a whole one would do. */
+  making(move: string): Promise<Making>;
   /** Takes the refusal away. */
   accept(): void;
   /** Says something to those who listen. */

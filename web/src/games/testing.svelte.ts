@@ -1,5 +1,5 @@
 /** A table for tests: it stands still, and notes what it is asked for. */
-import type { EventInfo, TableInfo } from '$lib/api/types';
+import type { EventInfo, Making, TableInfo } from '$lib/api/types';
 
 import { MOST_CONTINUATIONS, type Refusal, type TableFace, type View } from './contract';
 
@@ -17,6 +17,8 @@ export class StillTable<V extends View> implements TableFace<V> {
   info: TableInfo;
   /** The moves that it says are legal. */
   legal: string[] = [];
+  /** What it says of moves in the making. */
+  makings: Record<string, Making> = {};
   /** What was asked, said and sent. */
   asked: string[] = [];
   said: string[] = [];
@@ -71,6 +73,11 @@ export class StillTable<V extends View> implements TableFace<V> {
   }
   async continuations(begins: string): Promise<string[]> {
     return this.legal.filter((move) => move.startsWith(begins)).slice(0, MOST_CONTINUATIONS);
+  }
+  async making(text: string): Promise<Making> {
+    const told = this.makings[text];
+    if (!told) throw new Error(`nothing is known of ${text}`);
+    return told;
   }
   accept(): void {
     this.refusal = null;

@@ -14,7 +14,7 @@ import { loadGame } from '$games/faces';
 import { toldFirst } from '$lib/api/first';
 import { live, type Follower } from '$lib/api/live.svelte';
 import { ask, Refused } from '$lib/api/rest';
-import type { EventInfo, Presence, TableInfo, Update } from '$lib/api/types';
+import type { EventInfo, Making, Presence, TableInfo, Update } from '$lib/api/types';
 import { noteSeal } from '$lib/luck/seal';
 import { aMoment } from '$lib/moment';
 import { notices } from '$lib/notices.svelte';
@@ -551,6 +551,13 @@ export class Match implements TableFace, Follower {
       query: { seat: this.#asSeat, begins, limit: MOST_CONTINUATIONS },
     });
     return answer.moves;
+  }
+
+  making(move: string): Promise<Making> {
+    return ask('POST /api/tables/{key}/making', {
+      path: { key: this.key },
+      body: { move, seat: this.#asSeat },
+    });
   }
 
   /** What a bot would do: shown as a draft if there is none, so that nothing happens by itself. */

@@ -89,6 +89,8 @@ class EquilibreLegal(TypedDict):
     """All of them."""
     walks: list[EquilibreChoice]
     """What these do on the bridge, each once, whichever section the tile goes to."""
+    prospects: dict[str, Prospect]
+    """By the tile that is laid and its section, `4b:c`: what may become of the section then."""
     last: bool
     """Whether the round ends with this turn, whatever is played: no tile is left after it."""
 
@@ -120,6 +122,8 @@ class EquilibreBoard(EquilibreStanding):
     """The seat that began the round; null before that is drawn."""
     colours: list[Colour]
     """By seat."""
+    prizes: dict[Section, int]
+    """What a section brings that is made."""
     hands: list[list[str] | int]
     """By seat: one's own tiles, of others how many they have. In the replay of a match that is
     over, all tiles."""

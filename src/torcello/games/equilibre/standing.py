@@ -14,10 +14,23 @@ from torcello.kernels.steps import State
 PROSPECTS: tuple[Prospect, ...] = ("missed", "growing", "made")
 
 
+PRIZES: dict[Section, int] = {
+    name: int(rules.prize(section)) for section, name in enumerate(notation.SECTION_NAMES)
+}
+
+
+def prospects(state: State) -> list[dict[Section, Prospect]]:
+    """By seat, what may become of each section."""
+    found = np.empty((2, SECTIONS), np.int64)
+    rules.prospects(state, found)
+    return [
+        dict(zip(notation.SECTION_NAMES, map(PROSPECTS.__getitem__, row), strict=True))
+        for row in found.tolist()
+    ]
+
+
 def standing(state: State) -> EquilibreStanding:
     s = steps.fields(state)
-    prospects = np.empty((2, SECTIONS), np.int64)
-    rules.prospects(state, prospects)
     return {
         "bridge": [pawn(figure) for figure in s.bridge.tolist()],
         "reserve": s.reserve.tolist(),
@@ -26,10 +39,7 @@ def standing(state: State) -> EquilibreStanding:
             for fallen in s.fallen.tolist()
         ],
         "racks": [_rack(rack) for rack in s.rack.tolist()],
-        "prospects": [
-            dict(zip(notation.SECTION_NAMES, map(PROSPECTS.__getitem__, row), strict=True))
-            for row in prospects.tolist()
-        ],
+        "prospects": prospects(state),
         "worth": [part.json() for part in round_so_far(state)],
     }
 

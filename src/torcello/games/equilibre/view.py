@@ -9,9 +9,9 @@ from torcello.games.equilibre import notation
 from torcello.games.equilibre.deeds import walks
 from torcello.games.equilibre.moves import begun, whole_moves
 from torcello.games.equilibre.scoring import score
-from torcello.games.equilibre.shapes import Colour, EquilibreBoard, EquilibreLegal, Phase
-from torcello.games.equilibre.standing import standing
-from torcello.games.equilibre.state import ROUNDS, STARTING, TILES
+from torcello.games.equilibre.shapes import Colour, EquilibreBoard, EquilibreLegal, Phase, Prospect
+from torcello.games.equilibre.standing import PRIZES, prospects, standing
+from torcello.games.equilibre.state import ROUNDS, SECTIONS, STARTING, TILES
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 
@@ -29,6 +29,7 @@ def view(state: State, seat: int | None) -> EquilibreBoard:
         "phase": PHASES[int(s.phase)],
         "starter": None if s.phase == STARTING else int(s.starter),
         "colours": list(COLOURS),
+        "prizes": PRIZES,
         "hands": hands,
         **standing(state),
         "pile": int(s.pile).bit_count(),
@@ -48,5 +49,18 @@ def _legal(state: State) -> EquilibreLegal:
         "count": len(moves),
         "moves": [*map(notation.decode, moves)],
         "walks": walks(state, moves),
+        "prospects": _prospects(state, {move[0] for move in moves}),
         "last": state["placed"].item() + (not begun(state)) == TILES,
     }
+
+
+def _prospects(state: State, laid: set[int]) -> dict[str, Prospect]:
+    """What may become of the section into which a tile is laid."""
+    found, seat = {}, state["mover"].item()
+    for action in sorted(laid):
+        after = steps.copied(state)
+        after["round_no"] = ROUNDS - 1  # after the last round nothing is cleared
+        steps.step(after, action)
+        section = notation.SECTION_NAMES[action % SECTIONS]
+        found[notation.decode((action,))] = prospects(after)[seat][section]
+    return found

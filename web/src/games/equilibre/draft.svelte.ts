@@ -4,15 +4,15 @@
  * only one legal move is left for is filled in.
  */
 import { clauses } from '$lib/lists';
-import { sentence, t } from '$lib/texts.svelte';
+import { t } from '$lib/texts.svelte';
 
-import type { Choice, Draft, Part, TableFace } from '../contract';
+import type { Choice, Draft, Part } from '../contract';
+import { Drafting, isForOthers } from '../drafting.svelte';
 
+import { isLoss, withTower, type Walk } from './deeds';
 import { KINDS, parse, write, type Kind, type Move, type Value } from './notation';
 import { handOf, numberOf, towerOn, type Bridge, type EquilibreView, type Section } from './view';
-import { isLoss, walk, withTower, type Walk } from './walk';
 import { atWords, fromWords, previewWords, sectionName, tileName } from './words';
-import { ALL_TILES, tilesLaid } from './worth';
 
 interface Chosen {
   kind: Kind;
@@ -22,26 +22,21 @@ interface Chosen {
 /** The parts of the table that can have the focus. */
 export type Place = 'hand' | 'bridge' | 'rack';
 
-export class EquilibreDraft implements Draft {
+export class EquilibreDraft extends Drafting<EquilibreView> implements Draft {
   readonly choices: Choice[] = [];
   /** What was tried in vain, so that the answer is drawn in its place. */
   tried = $state.raw<Chosen | null>(null);
 
-  #table: TableFace<EquilibreView>;
   /** In the order in which they were chosen. */
   #chosen = $state.raw<readonly Chosen[]>([]);
   #focus: Partial<Record<Place, () => void>> = {};
 
   #legal: Move[] = $derived.by(() =>
-    this.#table.mine
-      ? (this.#table.view.legal?.moves ?? []).map(parse).filter((move) => move !== null)
+    this.table.mine
+      ? (this.table.view.legal?.moves ?? []).map(parse).filter((move) => move !== null)
       : [],
   );
   #left: Move[] = $derived(this.#legal.filter((move) => agrees(move, this.#chosen)));
-
-  constructor(table: TableFace<EquilibreView>) {
-    this.#table = table;
-  }
 
   // --- what is chosen, and what can be ---------------------------------------------------------
 
@@ -83,7 +78,7 @@ export class EquilibreDraft implements Draft {
 
   /** The bridge as it would be before the tower moves. */
   get bridge(): Bridge {
-    const { view, seat } = this.#table;
+    const { view, seat } = this.table;
     const { tile, at } = this;
     if (!tile || !at) return view.bridge;
     return withTower(view.bridge, at, { seat, size: numberOf(tile) });
@@ -93,7 +88,13 @@ export class EquilibreDraft implements Draft {
   walkFrom(square: number): Walk | null {
     if (this.tile === undefined || this.at === undefined) return null;
     if (!this.options('from').includes(square)) return null;
-    return walk(this.bridge, square, this.#table.view.options.equal);
+    const { tile, at } = this;
+    const size = at === null ? null : numberOf(tile);
+    const { walks = [] } = this.table.view.legal ?? {};
+    const choice = walks.find(
+      (one) => one.at === at && one.size === size && one.walk.from === square,
+    );
+    return choice?.walk ?? null;
   }
 
   /** What the move as it is would do on the bridge. */
@@ -105,15 +106,15 @@ export class EquilibreDraft implements Draft {
 
   /** Chooses a part, or takes it back if it was chosen; asks why if it cannot be. */
   choose(kind: Kind, value: Value): void {
-    if (!this.#table.mine) return;
+    if (!this.table.mine) return;
     this.#forget();
     if (this.#chosen.some((one) => one.kind === kind && one.value === value)) {
       this.#chosen = this.#chosen.filter((one) => one.kind !== kind);
-      this.#say(t('equilibre-say-back'));
+      this.say(t('equilibre-say-back'));
     } else if (this.options(kind).includes(value)) {
       const before = this.#settled;
       this.#put(kind, value);
-      this.#say(this.#settledSince(before));
+      this.say(this.#settledSince(before));
     } else this.#refuse(kind, value);
   }
 
@@ -131,12 +132,6 @@ export class EquilibreDraft implements Draft {
     if (value === null) return kind === 'at' ? t('equilibre-no-new-tower') : '';
     // what the new tower does is told as the outcome
     return kind === 'from' && value === this.at ? '' : this.#partWords(kind, value);
-  }
-
-  /** Says what was done, what the move does, and what is expected now. */
-  #say(done: string): void {
-    const said = [done, this.outcome, this.prompt].filter(Boolean);
-    this.#table.announce(said.map(sentence).join(' '));
   }
 
   /** A touch on a square means the new tower if it is empty, else the tower that stands there. */
@@ -168,12 +163,12 @@ export class EquilibreDraft implements Draft {
     const like = this.#left.find((move) => kind !== 'at' || move.at !== null) ?? this.#left[0];
     if (!like) return;
     this.tried = { kind, value };
-    void this.#table.why(write({ ...like, [kind]: value }));
+    void this.table.why(write({ ...like, [kind]: value }));
   }
 
   #forget(): void {
     this.tried = null;
-    this.#table.accept();
+    this.table.accept();
   }
 
   // --- as the page of the table wants it -------------------------------------------------------
@@ -184,7 +179,7 @@ export class EquilibreDraft implements Draft {
   }
 
   get prompt(): string {
-    if (this.#table.view.outcome) return t('equilibre-over');
+    if (this.table.view.outcome) return t('equilibre-over');
     if (this.#legal.length === 0) return t('equilibre-waiting');
     switch (this.step) {
       case 'tile':
@@ -204,7 +199,7 @@ export class EquilibreDraft implements Draft {
     const { step } = this;
     if (!step) return '';
     return t(`equilibre-help-${step}`, {
-      chain: String(this.#table.view.options.chain),
+      chain: String(this.table.view.options.chain),
       size: this.tile ? numberOf(this.tile) : '',
     });
   }
@@ -213,8 +208,7 @@ export class EquilibreDraft implements Draft {
     if (!this.move) return '';
     const made = this.walk;
     const said = [made ? previewWords(made) : t('equilibre-nothing-moves')];
-    if (!made?.crossed && tilesLaid(this.#table.view) === ALL_TILES - 1)
-      said.push(t('equilibre-last-tile'));
+    if (!made?.crossed && this.table.view.legal?.last) said.push(t('equilibre-last-tile'));
     return said.join(' ');
   }
 
@@ -251,7 +245,7 @@ export class EquilibreDraft implements Draft {
     else {
       this.#forget();
       this.#chosen = this.#chosen.filter((one) => one.kind !== kind);
-      this.#say(t('equilibre-say-back'));
+      this.say(t('equilibre-say-back'));
     }
   }
 
@@ -263,7 +257,7 @@ export class EquilibreDraft implements Draft {
     this.#forget();
     if (this.#chosen.length === 0) return false;
     this.#chosen = this.#chosen.slice(0, -1);
-    this.#say(t('equilibre-say-back'));
+    this.say(t('equilibre-say-back'));
     return true;
   }
 
@@ -285,7 +279,7 @@ export class EquilibreDraft implements Draft {
     const move = parse(text);
     const legal = move && this.#legal.some((each) => write(each) === write(move));
     if (legal) this.#chosen = KINDS.map((kind) => ({ kind, value: move[kind] }));
-    else void this.#table.why(text);
+    else void this.table.why(text);
   }
 
   get kept(): string {
@@ -299,8 +293,8 @@ export class EquilibreDraft implements Draft {
 
   /** A number chooses a tile; again, the next one with that number. */
   key(event: KeyboardEvent): boolean {
-    if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-6]$/.test(event.key)) return false;
-    const { view, seat, mine } = this.#table;
+    if (isForOthers(event) || !/^[1-6]$/.test(event.key)) return false;
+    const { view, seat, mine } = this.table;
     if (!mine) return false;
     const tiles = (handOf(view, seat) ?? []).filter((tile) => tile[0] === event.key);
     const next = tiles[tiles.indexOf(this.tile ?? '') + 1] ?? tiles[0];

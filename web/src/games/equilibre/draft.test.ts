@@ -5,8 +5,9 @@ import { texts } from '$lib/texts.svelte';
 import { StillTable } from '../testing.svelte';
 
 import { WORDS } from './catalogue';
+import { isLoss } from './deeds';
 import { EquilibreDraft } from './draft.svelte';
-import { views } from './fixtures';
+import { half, views } from './fixtures';
 import type { EquilibreView } from './view';
 
 beforeAll(() => texts.add(WORDS));
@@ -15,9 +16,9 @@ function sit(view: EquilibreView) {
   const table = new StillTable(view);
   return { table, draft: new EquilibreDraft(table) };
 }
-const withMoves = (moves: string[]): EquilibreView => ({
+const withMoves = (moves: string[], last = false): EquilibreView => ({
   ...views.busy,
-  legal: { count: moves.length, moves },
+  legal: { count: moves.length, moves, walks: [], prospects: {}, last },
 });
 const key = (name: string) => new KeyboardEvent('keydown', { key: name });
 
@@ -241,13 +242,26 @@ describe('what a move will do', () => {
   });
 
   it('mentions the last tile', () => {
-    const racks = [
-      { '1': ['1a', '1b', '1c'], '2': ['2a', '2b', '2c'], c: ['3a', '3b'] },
-      { '1': ['4a', '4b', '4c'], '2': ['5a', '5b', '5c'], c: ['6a', '6b', '6c'] },
-    ];
-    const { draft } = sit({ ...withMoves(['3c:c']), racks });
+    const { draft } = sit(withMoves(['3c:c'], true));
     draft.choose('tile', '3c');
     expect(draft.outcome).toBe('No tower moves. It is the last tile of the round.');
+  });
+});
+
+describe('a walk', () => {
+  const [mover, other] = [
+    { seat: 0, size: 5 },
+    { seat: 1, size: 5 },
+  ];
+  it.each([
+    ['the mover', [mover], true],
+    ['an own tower in its way', [{ seat: 0, size: 2 }], true],
+    ['both', [other, mover], false],
+    ['the other', [other], false],
+    ['nobody', [], false],
+  ])('costs a tower only if no other falls: %s', (_, fallen, costs) => {
+    const walk = { ...half.did.walk!, pawn: mover!, fallen };
+    expect(isLoss(walk)).toBe(costs);
   });
 });
 

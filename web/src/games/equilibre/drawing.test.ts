@@ -5,14 +5,18 @@ import { fleet } from './fleet';
 import { arrow, deck, foot, FRAME, middle, squareShape } from './scene';
 import { script } from './script';
 import { height, tower } from './tower';
-import { heading, type Bridge } from './view';
-import { walk } from './walk';
+import type { Walk } from './deeds';
+import { heading } from './view';
 
-const bridge = (...towers: [square: number, seat: number, size: number][]): Bridge =>
-  Array.from({ length: 8 }, (_, i) => {
-    const [, seat, size] = towers.find(([square]) => square === i + 1) ?? [];
-    return seat === undefined || size === undefined ? null : { seat, size };
-  });
+const aTower = (seat: number, size: number) => ({ seat, size });
+/** A walk of a tower, which goes nowhere unless more is said. */
+const walk = (from: number, seat: number, size: number, more: Partial<Walk> = {}): Walk => ({
+  ...{ from, pawn: aTower(seat, size), steps: [], slid: null, meeting: null },
+  ...{ crossed: false, to: null, fallen: [], ...more },
+});
+const meets = (square: number, seat: number, size: number, result: 'wins' | 'falls' | 'both') => ({
+  meeting: { square, pawn: aTower(seat, size), result, half: false },
+});
 
 describe('the bridge', () => {
   it('is an arc, the same from both ends', () => {
@@ -56,18 +60,18 @@ describe('an arrow', () => {
 
 describe('a move as it is shown', () => {
   it('walks square by square', () => {
-    const beats = script(walk(bridge([2, 0, 4]), 2)!);
+    const beats = script(walk(2, 0, 4, { steps: [3, 4], to: 4 }));
     expect(beats.map((beat) => beat.poses[2]?.x)).toEqual([350, 450]);
   });
   it('leans before a meeting, and lets the loser fall away from the mover', () => {
-    const [lean, fall, splash] = script(walk(bridge([4, 0, 6], [5, 1, 5]), 4)!);
+    const [lean, fall, splash] = script(walk(4, 0, 6, meets(5, 1, 5, 'wins')));
     expect(lean?.poses[4]?.turn).toBe(8);
     expect(fall?.poses[5]).toMatchObject({ gone: true, turn: 78 });
     expect(fall?.poses[4]).toMatchObject({ gone: false, x: 550 });
     expect(splash?.splashes).toEqual([fall?.poses[5]?.x]);
   });
   it('lets a mover fall back', () => {
-    const beats = script(walk(bridge([4, 0, 1], [5, 1, 5]), 4)!);
+    const beats = script(walk(4, 0, 1, meets(5, 1, 5, 'falls')));
     expect(beats.at(-1)?.poses[4]).toMatchObject({ gone: true, turn: -78 });
     expect(beats.at(-1)?.poses[5]).toBeUndefined();
   });
@@ -76,9 +80,8 @@ describe('a move as it is shown', () => {
       for (const square of [1, 2, 3, 4, 5, 6, 7, 8])
         for (const seat of [0, 1]) {
           const next = square + heading(seat);
-          const standing: [number, number, number] = [next, 1 - seat, size];
-          const met = walk(bridge([square, seat, size], standing), square, 'both');
-          if (next < 1 || next > 8 || met?.meeting?.square !== next) continue;
+          if (next < 1 || next > 8) continue;
+          const met = walk(square, seat, size, meets(next, 1 - seat, size, 'both'));
           for (const pose of Object.values(script(met).at(-1)!.poses)) {
             const turn = (pose.turn * Math.PI) / 180;
             const tall = height(seat, size);
@@ -90,17 +93,17 @@ describe('a move as it is shown', () => {
         }
   });
   it('lets both fall', () => {
-    const beats = script(walk(bridge([4, 0, 5], [5, 1, 5]), 4, 'both')!);
+    const beats = script(walk(4, 0, 5, meets(5, 1, 5, 'both')));
     expect(beats.at(-1)?.splashes).toHaveLength(2);
   });
   it('lets a 1 duck under a 6, and rise again', () => {
-    const [over, on] = script(walk(bridge([6, 1, 6], [5, 0, 1]), 6)!);
+    const [over, on] = script(walk(6, 1, 6, { slid: 5, steps: [4], to: 4 }));
     expect(over?.poses[5]?.tall).toBe(0.5);
     expect(over?.poses[6]!.y).toBeLessThan(foot(5)[1]);
     expect(on?.poses[5]?.tall).toBe(1);
   });
   it('raises a flag for a crossing, on the right bank', () => {
-    const [cross, hoist] = script(walk(bridge([1, 1, 3]), 1)!);
+    const [cross, hoist] = script(walk(1, 1, 3, { crossed: true }));
     expect([cross?.flag, hoist?.flag]).toEqual([null, 1]);
     expect(cross?.poses[1]).toMatchObject({ gone: true });
     expect(cross?.poses[1]!.x).toBeLessThan(100);

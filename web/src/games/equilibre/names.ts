@@ -3,10 +3,8 @@ import { listed } from '$lib/lists';
 import { t } from '$lib/texts.svelte';
 
 import type { EquilibreDraft } from './draft.svelte';
-import { isEnd } from './rounds';
 import { towerOn, type EquilibreView, type Section } from './view';
 import { previewWords, tileName } from './words';
-import { prize, prospect } from './worth';
 
 /** "Square 5, blue tower of 6", and what can be done with it. */
 export function squareName(
@@ -48,8 +46,8 @@ export function sectionLabel(view: EquilibreView, seat: number, section: Section
       ...{ count: tiles.length, list: listed(tiles.map(tileName)) },
     }),
     prospect: t('equilibre-prospect', {
-      prospect: prospect(section, tiles, view.options.chain, isEnd(view)),
-      points: t('equilibre-points', { count: prize(section) }),
+      prospect: view.prospects[seat]?.[section] ?? '',
+      points: t('equilibre-points', { count: view.prizes[section] ?? 0 }),
     }),
   });
 }

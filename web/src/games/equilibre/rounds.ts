@@ -1,35 +1,16 @@
 /**
  * The end of a round. The server goes on to the next one in the same move, so the position in which
- * it ended is put together from the one before it; what it brought stands in the view.
+ * it ended is the one that the move itself tells; what it brought stands in the view.
  */
 import type { EventInfo } from '$lib/api/types';
 
-import { parse } from './notation';
+import { played, turnOf, type Played } from './deeds';
 import { ROUND_OVER, SEATS, type EquilibreView, type RoundScore } from './view';
-import { bridgeOf, walkOf } from './walk';
-import { ALL_TILES, tilesLaid } from './worth';
-
-export interface Played {
-  seat: number;
-  move: string;
-}
 
 export const PARTS = ['crossing', 'pawns', 'combos', 'chain'] as const;
 
-export const movesOf = (news: readonly EventInfo[]): Played[] =>
-  news.flatMap(({ kind, seat, move }) =>
-    kind === 'move' && move && typeof seat === 'number' ? [{ seat, move }] : [],
-  );
-
-/** A position with a move played on its bridge and its tile in the rack. */
-export function played(view: EquilibreView, { seat, move }: Played): EquilibreView {
-  const bridge = walkOf(view, seat, move)?.after ?? bridgeOf(view.bridge, seat, move);
-  const { section, tile } = parse(move) ?? {};
-  const racks = view.racks.map((rack, whose) =>
-    whose === seat && section && tile ? { ...rack, [section]: [...rack[section], tile] } : rack,
-  );
-  return { ...view, bridge: [...bridge], racks, last: { seat, move } };
-}
+export const turnsOf = (news: readonly EventInfo[]): Played[] =>
+  news.flatMap((event) => turnOf(event) ?? []);
 
 /** The position in which a round ended, if one did between these two. */
 export function roundEnd(
@@ -39,14 +20,10 @@ export function roundEnd(
 ): EquilibreView | null {
   if (after.phase === 'over') return before.phase === 'over' ? null : after;
   if (after.round !== before.round + 1) return null;
-  let view = before;
-  for (const move of movesOf(news)) {
-    const crossed = walkOf(view, move.seat, move.move)?.crossed;
-    view = played(view, move);
-    if (crossed || tilesLaid(view) === ALL_TILES)
-      return { ...view, phase: ROUND_OVER, score: after.score, to_act: [], legal: null };
-  }
-  return null;
+  const last = turnsOf(news).find(({ did }) => did.ends !== null);
+  if (!last) return null;
+  const end = { phase: ROUND_OVER, score: after.score, to_act: [], legal: null } as const;
+  return { ...played(before, last), ...end, to_act: [] };
 }
 
 /** Whether a round has ended in this position and no other has begun. */

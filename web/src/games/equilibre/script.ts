@@ -1,8 +1,8 @@
 /** A move as it is shown: beats, one after the other, each with the poses it leads to. */
+import type { Walk } from './deeds';
 import { deck, FRAME, middle, WATER } from './scene';
 import { height } from './tower';
 import { heading, type Tower } from './view';
-import type { Walk } from './walk';
 
 /** The durations of tokens.css, in milliseconds. */
 const MOVE = 280;
@@ -63,7 +63,7 @@ function falling(tower: Tower, x: number, way: number): Pose {
 
 export function script(walk: Walk): Beat[] {
   const { from, steps, slid, meeting } = walk;
-  const way = heading(walk.mover.seat);
+  const way = heading(walk.pawn.seat);
   const beats: Beat[] = [];
   let here = from;
   if (slid !== null) {
@@ -81,16 +81,16 @@ export function script(walk: Walk): Beat[] {
       ...{ gone: true, pace: 'cross' },
     });
     beats.push(beat(SCENE, { [from]: bank, ...rises }));
-    beats.push(beat(EVENT, {}, { flag: walk.mover.seat }));
+    beats.push(beat(EVENT, {}, { flag: walk.pawn.seat }));
   }
   if (meeting) {
     const { square, result } = meeting;
     const edge = middle(here) + 40 * way;
     beats.push(beat(MOVE + HOLD, { [from]: at(edge, { turn: 8 * way }), ...rises }));
     const standingFalls = result !== 'falls' && {
-      [square]: falling(meeting.tower, middle(square), way),
+      [square]: falling(meeting.pawn, middle(square), way),
     };
-    const moverFalls = result !== 'wins' && { [from]: falling(walk.mover, edge, -way) };
+    const moverFalls = result !== 'wins' && { [from]: falling(walk.pawn, edge, -way) };
     const poses = { [from]: standing(square), ...standingFalls, ...moverFalls };
     const splashes = Object.values(poses).flatMap((pose) => (pose.gone ? [pose.x] : []));
     beats.push(beat(EVENT, poses), beat(EVENT, poses, { splashes }));

@@ -1,8 +1,8 @@
 /** The towers as they are seen, also while a move is being shown. Any touch skips to the end. */
-import { crosserOf, isEnd, played, type Played } from './rounds';
+import { bridgeOf, played, type Played } from './deeds';
+import { crosserOf, isEnd } from './rounds';
 import { script, standing, type Beat, type Pose } from './script';
 import { towerOn, SQUARES, type Bridge, type EquilibreView, type Tower } from './view';
-import { bridgeOf, walkOf } from './walk';
 
 export interface Actor extends Tower, Pose {
   /** The same as long as it is the same tower, so that it is moved and not redrawn. */
@@ -59,9 +59,9 @@ export class Stage {
     const last = moves.at(-1);
     if (!before || !last) return this.show(view);
     const then = moves.slice(0, -1).reduce(played, before);
-    const walk = walkOf(then, last.seat, last.move);
-    const start = bridgeOf(then.bridge, last.seat, last.move);
-    if (!alike(walk?.after ?? start, view.bridge)) return this.show(view);
+    const { walk, after } = last.did;
+    const start = bridgeOf(then.bridge, last);
+    if (!alike(after.bridge, view.bridge)) return this.show(view);
     const trace = walk && { from: walk.from, to: walk.to };
     if (!moving) {
       this.show(view);
@@ -120,7 +120,8 @@ export class Stage {
   }
 }
 
-const same = (a: Played, b: Played | null): boolean => a.seat === b?.seat && a.move === b.move;
+const same = (a: Played, b: EquilibreView['last']): boolean =>
+  a.seat === b?.seat && a.move === b.move;
 
 const isSame = (a: Tower | null, b: Tower | null): boolean =>
   a?.seat === b?.seat && a?.size === b?.size;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { views } from './fixtures';
+import { between, crossing, eventOf, half, slide, views } from './fixtures';
 import { roundEnd } from './rounds';
 import { Stage } from './stage.svelte';
 
@@ -9,7 +9,6 @@ afterEach(() => void vi.useRealTimers());
 
 const where = (stage: Stage) =>
   stage.actors.map(({ square, seat, size }) => `${square}:${'Rb'[seat]}${size}`).join(' ');
-const half = { seat: 1, move: '2b:1 @7 m7' };
 
 describe('a move', () => {
   it('is shown from where it began to where it ended', () => {
@@ -56,8 +55,7 @@ describe('a move', () => {
 
   it('is shown last of several', () => {
     const stage = new Stage();
-    const moves = [half, { seat: 0, move: '1a:2 @4 m4' }, { seat: 1, move: '6a:2 @6 m6' }];
-    stage.follow(views.halfBefore, views.slideAfter, moves, true);
+    stage.follow(views.halfBefore, views.slideAfter, [half, between, slide], true);
     expect(where(stage)).toBe('5:R1 6:b6');
     vi.runAllTimers();
     expect(where(stage)).toBe('4:b6 5:R1');
@@ -73,16 +71,11 @@ describe('a move', () => {
 
 describe('the end of a round', () => {
   const { crossingBefore, crossingAfter } = views;
-  const last = { seat: 1, move: crossingAfter.last?.move ?? '' };
-  const end = roundEnd(
-    crossingBefore,
-    [{ number: 9, at: 0, kind: 'move', ...last }],
-    crossingAfter,
-  )!;
+  const end = roundEnd(crossingBefore, [eventOf(crossing)], crossingAfter)!;
 
   it('is walked off the deck, then the flag goes up and stays', () => {
     const stage = new Stage();
-    stage.follow(crossingBefore, end, [last], true);
+    stage.follow(crossingBefore, end, [crossing], true);
     vi.advanceTimersByTime(400);
     const walker = stage.actors.find(({ pace }) => pace === 'cross');
     expect([walker?.size, walker?.gone, stage.flag]).toEqual([5, true, null]);
@@ -94,14 +87,14 @@ describe('the end of a round', () => {
 
   it('has the flag up at once when nothing may move, and for who comes later', () => {
     const [still, late] = [new Stage(), new Stage()];
-    still.follow(crossingBefore, end, [last], false);
+    still.follow(crossingBefore, end, [crossing], false);
     late.follow(null, end, [], false);
     expect([still.flag, late.flag]).toEqual([1, 1]);
   });
 
   it('is gone when the next round begins', () => {
     const stage = new Stage();
-    stage.follow(crossingBefore, end, [last], true);
+    stage.follow(crossingBefore, end, [crossing], true);
     stage.follow(null, crossingAfter, [], true);
     vi.runAllTimers();
     expect([stage.actors, stage.flag, stage.counted]).toEqual([[], null, false]);
@@ -109,7 +102,7 @@ describe('the end of a round', () => {
 
   it('is shown also when the next move is told with it', () => {
     const stage = new Stage();
-    stage.follow(crossingBefore, end, [last, { seat: 0, move: '4a:1 @1 m1' }], true);
+    stage.follow(crossingBefore, end, [crossing, between], true);
     vi.runAllTimers();
     expect(stage.flag).toBe(1);
   });

@@ -3,10 +3,10 @@ import type { EventInfo } from '$lib/api/types';
 import { listed } from '$lib/lists';
 import { t } from '$lib/texts.svelte';
 
+import { turnOf } from './deeds';
 import { parse } from './notation';
 import { PARTS, pointsIn, wonIn } from './rounds';
 import { numberOf, SEATS, type EquilibreView } from './view';
-import { walkOf } from './walk';
 import { colour, pointWords, reportWords, standing, tileName, toSection } from './words';
 
 export function tell(
@@ -33,8 +33,8 @@ export function tell(
       }),
     );
   if (move.from === null) said.push(t('equilibre-nothing-moves'));
-  const made = before && playedOn(before, after, seat) && walkOf(before, seat, event.move);
-  if (made) said.push(reportWords(made));
+  const walk = turnOf(event)?.did.walk;
+  if (walk) said.push(reportWords(walk));
   if (before && isLast(event, after) && (before.round !== after.round || after.phase === 'over')) {
     said.push(roundWords(before.round, after, name));
     if (!after.outcome) said.push(begins(after));
@@ -42,10 +42,6 @@ export function tell(
   said.push(...drawn(event));
   return said.join(' ');
 }
-
-/** Whether a seat's move was the next one in a position; several may have been told at once. */
-const playedOn = (before: EquilibreView, after: EquilibreView, seat: number): boolean =>
-  after.turn - before.turn <= 1 || (before.round === after.round && before.to_act.includes(seat));
 
 const isLast = (event: EventInfo, after: EquilibreView): boolean =>
   after.last?.seat === event.seat && after.last?.move === event.move;

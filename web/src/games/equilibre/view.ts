@@ -9,6 +9,8 @@ export type Bridge = readonly (Tower | null)[];
 export type Rack = EquilibreView['racks'][number];
 export type Section = `${keyof Rack}`;
 export const SECTIONS: readonly Section[] = ['1', '2', 'c'];
+/** How many tiles a section has room for. */
+export const FULL = 3;
 
 /** The phase of the position in which a round ended; see `rounds.ts`. */
 export const ROUND_OVER = 'round-over';

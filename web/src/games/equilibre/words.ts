@@ -3,8 +3,9 @@ import type { Result } from '$games/contract';
 import { clauses } from '$lib/lists';
 import { t } from '$lib/texts.svelte';
 
+import type { Walk } from './deeds';
 import { parse } from './notation';
-import { pointsIn } from './rounds';
+import { PARTS, pointsIn } from './rounds';
 import {
   handSize,
   numberOf,
@@ -12,11 +13,10 @@ import {
   ROUND_OVER,
   symbolOf,
   type EquilibreView,
+  type RoundScore,
   type Section,
   type Tower,
 } from './view';
-import type { Walk } from './walk';
-import { worthInAll } from './worth';
 
 export const colour = (seat: number): string => t('equilibre-colour', { seat });
 
@@ -39,7 +39,7 @@ const towerFirst = (size: number, whose: Whose): string =>
 
 /** What a walk does, in whole sentences. `whose` says how towers are called. */
 export function walkWords(made: Walk, whose: (tower: Tower, moves: boolean) => Whose): string {
-  const { mover, meeting, slid } = made;
+  const { pawn: mover, meeting, slid } = made;
   const sentences: string[] = [];
   let name = towerFirst(mover.size, whose(mover, true));
   if (slid !== null) {
@@ -49,7 +49,7 @@ export function walkWords(made: Walk, whose: (tower: Tower, moves: boolean) => W
   if (made.crossed) sentences.push(t('equilibre-crosses', { mover: name }));
   else if (!meeting) sentences.push(t('equilibre-goes', { mover: name, square: made.to ?? 0 }));
   else {
-    const met = meeting.tower;
+    const met = meeting.pawn;
     const called = whose(met, false);
     sentences.push(
       t(meetingKey(made), {
@@ -61,16 +61,16 @@ export function walkWords(made: Walk, whose: (tower: Tower, moves: boolean) => W
   return sentences.join(' ');
 }
 
-function meetingKey({ mover, meeting }: Walk): string {
+function meetingKey({ pawn, meeting }: Walk): string {
   if (meeting?.result === 'both') return 'equilibre-both-fall';
-  const equal = meeting?.result === 'falls' && meeting.tower.size === mover.size;
+  const equal = meeting?.result === 'falls' && meeting.pawn.size === pawn.size;
   return `equilibre-${meeting?.result}${meeting?.half ? '-half' : equal ? '-equal' : ''}`;
 }
 
 /** For who is about to play it: "The 6 meets the blue 5 on square 5 …" */
 export const previewWords = (made: Walk): string =>
   walkWords(made, (which, moves) =>
-    moves ? 'plain' : which.seat === made.mover.seat ? 'own' : byColour(which),
+    moves ? 'plain' : which.seat === made.pawn.seat ? 'own' : byColour(which),
   );
 
 /** For who hears of it: "The red 6 meets the blue 5 on square 5 …" */
@@ -107,6 +107,10 @@ export function standing(view: EquilibreView, name: (seat: number) => string): s
   });
 }
 
+/** What a round brought in all. */
+const sum = (round: RoundScore | undefined): number =>
+  round ? PARTS.reduce((all, part) => all + round[part], 0) : 0;
+
 export const title = (view: EquilibreView): string =>
   view.outcome
     ? t('equilibre-title-over')
@@ -123,7 +127,7 @@ export const facts = (view: EquilibreView, seat: number): string =>
           ...{ colour: colour(seat), points: pointsIn(view, view.round, seat) },
         })
       : t('equilibre-facts', {
-          ...{ colour: colour(seat), tiles: handSize(view, seat), worth: worthInAll(view, seat) },
+          ...{ colour: colour(seat), tiles: handSize(view, seat), worth: sum(view.worth[seat]) },
         });
 
 export function ending(

@@ -2,15 +2,17 @@
  * A turn in the making: a number on an island and some bridges, in whatever order they come to
  * mind. Before the first card it is the start number alone.
  */
+import type { HashiDeed } from '$lib/api/types';
 import { listed } from '$lib/lists';
 import { t } from '$lib/texts.svelte';
 
 import type { Choice, Draft, Part, TableFace } from '../contract';
-import { Continuations } from './continuations.svelte';
+import { Drafting, isForOthers } from '../drafting.svelte';
+import { fits, openAfter } from './continuing';
 import { lineName, lineSaid } from './lines';
 import { numberText, readTurn, sorted, tally, turnText } from './notation';
-import { NOTHING, type Pencil, pencilOf, sheetOf } from './sheet';
-import { boardOf, heirOf, type HashiLegal, type HashiView, isSolo, readCard } from './view';
+import { NOTHING, type Pencil, pencilOf } from './sheet';
+import { heirOf, type HashiLegal, type HashiView, isSolo, readCard } from './view';
 
 /** For this many cards at the start it is said how bridges are drawn. */
 const FIRST_CARDS = 2;
@@ -23,20 +25,19 @@ interface Kept {
   noBridges: boolean;
 }
 
-export class HashiDraft implements Draft {
+export class HashiDraft extends Drafting<HashiView, HashiDeed> implements Draft {
   #island = $state<number | null>(null);
   /** Which start number is written. */
   #start = $state(3);
   #noNumber = $state(false);
   #bridges = $state.raw<readonly string[]>([]);
   #noBridges = $state(false);
-  readonly #more: Continuations;
   #turn: string;
   /** One's own move that the others have not seen. */
   #settled: string | null;
 
-  constructor(readonly table: TableFace<HashiView>) {
-    this.#more = new Continuations((begins) => table.continuations(begins));
+  constructor(table: TableFace<HashiView>) {
+    super(table);
     this.#turn = this.#turnName();
     this.#settled = table.view.own;
   }
@@ -84,6 +85,17 @@ export class HashiDraft implements Draft {
   get #firstLines(): readonly string[] {
     return this.#legal?.lines[this.#island ?? '-'] ?? [];
   }
+  /** The sets of bridges that make the move whole, each as its lines; null until they are told. */
+  get #sets(): string[][] | null {
+    const { lines } = this.table.view.map;
+    const { sets } = this.onward(numberText(this.#written)) ?? {};
+    return sets?.map((set) => set.map((place) => lines[place]!)) ?? null;
+  }
+  /** Whether these bridges are part of a whole move; as long as nothing is told, they may be. */
+  #fits(bridges: readonly string[]): boolean {
+    const sets = this.#sets;
+    return sets === null || fits(sets, bridges);
+  }
   get left(): number {
     return this.count - this.#bridges.length;
   }
@@ -97,7 +109,8 @@ export class HashiDraft implements Draft {
   get lines(): readonly string[] {
     if (!this.#legal || this.left <= 0) return [];
     if (this.#bridges.length === 0) return this.#firstLines;
-    return this.#more.after(numberText(this.#written), this.#bridges) ?? this.#firstLines;
+    const sets = this.#sets;
+    return sets ? openAfter(sets, this.#bridges) : this.#firstLines;
   }
 
   /** What is drawn in pencil: the draft, or what was settled. */
@@ -114,7 +127,7 @@ export class HashiDraft implements Draft {
     if (this.isStart) return numberText(this.#written);
     if (this.withoutBridges) return turnText({ written: this.#written, bridges: [] });
     if (this.left !== 0) return null;
-    if (this.#more.fits(numberText(this.#written), this.#bridges) === false) return null;
+    if (!this.#fits(this.#bridges)) return null;
     return turnText({ written: this.#written, bridges: [...this.#bridges] });
   }
 
@@ -140,10 +153,9 @@ export class HashiDraft implements Draft {
     this.#say(t('hashi-said-number', { number: this.number, island }));
   }
 
-  /** Says what was done, what it does, and what is expected now. */
   #say(done: string): void {
-    const more = this.isStart ? [] : [this.outcome, `${this.prompt}.`];
-    this.table.announce([done, ...more].filter(Boolean).join(' '));
+    if (this.isStart) this.table.announce(done);
+    else void this.sayWhenKnown(done);
   }
 
   /** Draws a bridge, or takes those of this move back where no further one fits. */
@@ -166,7 +178,7 @@ export class HashiDraft implements Draft {
     if (this.left !== 0) return false;
     const others = this.#bridges.slice(0, -1);
     if (!others.length) return this.#firstLines.includes(line);
-    return this.#more.after(numberText(this.#written), others)?.includes(line) ?? false;
+    return openAfter(this.#sets ?? [], others).includes(line);
   }
 
   #add(line: string): void {
@@ -212,18 +224,14 @@ export class HashiDraft implements Draft {
   /** Asks how the move can go on, and takes back what turns out not to fit. */
   #ask(): void {
     if (this.isStart || this.#firstLines.length === 0 || this.count < 2) return;
-    const number = numberText(this.#written);
-    void this.#more.fetch(number, this.#firstLines).then(() => {
-      if (number === numberText(this.#written)) this.#dropWhatDoesNotFit(number);
-    });
+    void this.ask(numberText(this.#written)).then(() => this.#dropWhatDoesNotFit());
   }
 
-  #dropWhatDoesNotFit(number: string): void {
-    if (!this.#bridges.length || this.#more.fits(number, this.#bridges) !== false) return;
-    void this.table.why([number, ...sorted(this.#bridges)].join(' '));
+  #dropWhatDoesNotFit(): void {
+    if (this.#fits(this.#bridges)) return;
+    void this.table.why([numberText(this.#written), ...sorted(this.#bridges)].join(' '));
     let bridges = this.#bridges;
-    while (bridges.length && this.#more.fits(number, bridges) === false)
-      bridges = bridges.slice(0, -1);
+    while (bridges.length && !this.#fits(bridges)) bridges = bridges.slice(0, -1);
     this.#bridges = bridges;
   }
 
@@ -267,7 +275,7 @@ export class HashiDraft implements Draft {
     const { own, legal } = this.table.view;
     if (turn !== this.#turn) {
       this.#turn = turn;
-      this.#more.forget();
+      this.forget();
       this.clear();
     } else if (legal && this.#settled) this.adopt(this.#settled);
     else if (legal) this.#keepWhatIsLegal(legal);
@@ -316,7 +324,7 @@ export class HashiDraft implements Draft {
   }
 
   key(event: KeyboardEvent): boolean {
-    if (!this.#legal || event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (!this.#legal || isForOthers(event)) return false;
     const choice = this.choices.find((one) => one.key === event.key.toUpperCase());
     choice?.run();
     return choice !== undefined;
@@ -365,14 +373,10 @@ export class HashiDraft implements Draft {
     if (!this.#noNumber && this.withoutNumber)
       told.push(t('hashi-no-place', { number: this.number }));
     if (!this.#noBridges && this.#hasNoRoom) told.push(t('hashi-no-room', { count: this.count }));
-    const finishes = this.#finishes;
+    const { finishes = [], races = [] } = this.does ?? {};
     if (finishes.length)
-      told.push(
-        t('hashi-finishes', {
-          count: finishes.length,
-          islands: listed(finishes.map((island) => island.id)),
-        }),
-      );
+      told.push(t('hashi-finishes', { count: finishes.length, islands: listed(finishes) }));
+    for (const race of races) told.push(t('hashi-completes', { race }));
     return told.join(' ');
   }
 
@@ -380,13 +384,7 @@ export class HashiDraft implements Draft {
   get isLoss(): boolean {
     if (!this.#legal || this.isStart) return false;
     const lost = (!this.#noNumber && this.withoutNumber) || (!this.#noBridges && this.#hasNoRoom);
-    return lost && this.#finishes.length === 0;
-  }
-
-  get #finishes() {
-    const { map } = this.table.view;
-    const board = boardOf(this.table.view, this.table.seat);
-    return sheetOf(map, board, this.pencil).islands.filter((island) => island.nearly);
+    return lost && !this.does?.finishes.length;
   }
 
   get #startOutcome(): string {

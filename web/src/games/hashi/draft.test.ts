@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import type { HashiDeed } from '$lib/api/types';
+
 import { StillTable } from '../testing.svelte';
 import { HashiDraft } from './draft.svelte';
 import { FIRST, SEALED, SOLO, START, TURN, TURN_MOVES } from './fixtures';
@@ -13,9 +15,24 @@ let draft: HashiDraft;
 
 function sit(view: HashiView, moves: string[] = []): void {
   table = new StillTable(view);
-  table.legal = moves;
+  table.making = async (text) => {
+    if (moves.includes(text)) return { text, whole: true, does: doing(text), legal: null };
+    const rests = moves.filter((move) => move.startsWith(`${text} `) && !move.endsWith(' -'));
+    const places = (move: string) =>
+      move
+        .split(' ')
+        .slice(1)
+        .map((line) => view.map.lines.indexOf(line));
+    return { text, whole: false, does: null, legal: { ...view.legal!, sets: rests.map(places) } };
+  };
   draft = new HashiDraft(table);
 }
+
+/** As the server tells it of the moves that are asked about here. */
+const doing = (move: string): HashiDeed => ({
+  ...{ kind: 'turn', seat: 0, races: move === '5@4 4-7 4-7 10-11' ? ['red'] : [] },
+  finishes: move === '5@4 4-7 4-7 10-11' ? [11] : [],
+});
 
 /** Until the server has answered. */
 const answered = () => new Promise((resolve) => setTimeout(resolve));
@@ -91,8 +108,11 @@ describe('a turn', () => {
     draft.draw('4-7');
     expect(draft.move).toBe('5@4 4-7 4-7 10-11');
     expect(draft.prompt).toBe('Your move is ready');
-    expect(draft.outcome).toBe('Finishes island 11.');
     expect(draft.lines).toEqual([]);
+    await answered();
+    const does = 'Finishes island 11. All red-flag islands are then finished.';
+    expect(draft.outcome).toBe(does);
+    expect(table.said.at(-1)).toBe(`Bridge 4 to 7. ${does} Your move is ready.`);
   });
 
   test('offers only lines that lead to a whole move', async () => {
@@ -227,10 +247,13 @@ describe('a turn', () => {
     draft.takeBack();
     draft.takeBack();
     press('r');
+    await answered();
     draft.takeBack();
     draft.write(4);
     press('r');
+    await answered();
     draft.takeBack();
+    await answered();
     expect(table.said).toEqual([
       '5 on island 4. Draw three bridges.',
       'Bridge 4 to 7. Draw two more bridges.',
@@ -290,26 +313,19 @@ test('the last bridge of a whole move goes where it is wanted', async () => {
 
 test('a single bridge needs no question', () => {
   sit(SOLO);
-  let asked = 0;
-  table.continuations = async () => {
-    asked += 1;
-    return [];
-  };
+  const asked: string[] = [];
+  table.making = (text) => Promise.reject(asked.push(text));
   draft.write(2);
   draft.draw(SOLO.legal?.lines['2']?.[0] ?? '');
-  expect(asked).toBe(0);
-  expect(draft.move).not.toBeNull();
+  expect(asked).toEqual([draft.move]); // only what it would do
 });
 
 test('the server is asked as soon as the number is chosen', () => {
   sit(FIRST);
   const asked: string[] = [];
-  table.continuations = async (begins) => {
-    asked.push(begins);
-    return [];
-  };
+  table.making = (text) => Promise.reject(asked.push(text));
   draft.write(14);
-  expect(asked).toEqual(['4@14 ']);
+  expect(asked).toEqual(['4@14']);
 });
 
 test('a settled move stays visible in pencil', () => {

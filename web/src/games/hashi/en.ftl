@@ -96,6 +96,12 @@ hashi-finishes =
         [1] Finishes island { $islands }.
        *[other] Finishes islands { $islands }.
     }
+hashi-completes =
+    { $race ->
+        [red] All red-flag islands are then finished.
+        [blue] All blue-flag islands are then finished.
+       *[six] The link of finished islands is then complete.
+    }
 hashi-part-number = { $number } on island { $island }
 hashi-part-no-number = No number
 hashi-part-no-bridges = No bridges

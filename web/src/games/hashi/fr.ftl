@@ -95,6 +95,12 @@ hashi-finishes =
         [1] Achève l’île { $islands }.
        *[other] Achève les îles { $islands }.
     }
+hashi-completes =
+    { $race ->
+        [red] Toutes les îles à drapeau rouge sont alors achevées.
+        [blue] Toutes les îles à drapeau bleu sont alors achevées.
+       *[six] La chaîne d’îles achevées est alors complète.
+    }
 hashi-part-number = { $number } sur l’île { $island }
 hashi-part-no-number = Pas de nombre
 hashi-part-no-bridges = Pas de pont

@@ -4,9 +4,11 @@
  * Tiles that were put down stay in memory while a bridge is tried, and come back when it is given
  * up. What may be put down is taken from `view.legal` alone; all else is a question to the server.
  */
+import type { PonteDeed } from '$lib/api/types';
 import { t } from '$lib/texts.svelte';
 
-import type { Choice, Draft, Part, TableFace } from '../contract';
+import type { Choice, Draft, Part } from '../contract';
+import { Drafting, isForOthers } from '../drafting.svelte';
 import { bridgeText, pairText, parse } from './notation';
 import { setOf } from './sets';
 import { type Colour, type Legal, type PonteView, movingColour } from './view';
@@ -20,7 +22,7 @@ interface Kept {
   bridging: boolean;
 }
 
-export class PonteDraft implements Draft {
+export class PonteDraft extends Drafting<PonteView, PonteDeed> implements Draft {
   /** Whether the next touches choose a bridge, because somebody asked for it. */
   bridging = $state(false);
   #tiles = $state.raw<readonly string[]>([]);
@@ -28,7 +30,6 @@ export class PonteDraft implements Draft {
   #word = $state<Word | null>(null);
   /** The end that stays while the keys step through bridges. */
   #pivot: string | null = null;
-  readonly #table: TableFace<PonteView>;
   /** A move that was sent stays in sight until the position that holds it has come. */
   #sent = $state.raw<{ view: PonteView; tiles: readonly string[]; ends: readonly string[] } | null>(
     null,
@@ -36,13 +37,9 @@ export class PonteDraft implements Draft {
   /** What was put down here before it was sent; it need not fall into its place again. */
   #laid: ReadonlySet<string> = setOf();
 
-  constructor(table: TableFace<PonteView>) {
-    this.#table = table;
-  }
-
   // --- what may be touched ---
 
-  #legal = $derived.by((): Legal | null => (this.#table.live ? this.#table.view.legal : null));
+  #legal = $derived.by((): Legal | null => (this.table.live ? this.table.view.legal : null));
   #free = $derived(setOf(this.#legal?.tiles));
   #apart = $derived(setOf(this.#legal?.apart));
   #bridges = $derived(setOf(this.#legal?.bridges));
@@ -70,11 +67,11 @@ export class PonteDraft implements Draft {
 
   /** What lies on the board without being part of the position. */
   shown = $derived.by((): { tiles: readonly string[]; ends: readonly string[] } => {
-    if (this.#sent?.view === this.#table.view) return this.#sent;
+    if (this.#sent?.view === this.table.view) return this.#sent;
     return { tiles: this.tiles, ends: this.onBridge ? this.ends : [] };
   });
 
-  colour = $derived.by(() => movingColour(this.#table.view));
+  colour = $derived.by(() => movingColour(this.table.view));
 
   /** Where the next tile can go. */
   open = $derived.by((): ReadonlySet<string> => {
@@ -103,7 +100,7 @@ export class PonteDraft implements Draft {
 
   /** Whether a touch here means something. */
   takes(cell: string): boolean {
-    if (!this.#table.mine) return false;
+    if (!this.table.mine) return false;
     if (this.onBridge) return this.ends.includes(cell) || this.#extends(cell);
     return this.tiles.includes(cell) || this.open.has(cell) || this.#starts.has(cell);
   }
@@ -114,7 +111,7 @@ export class PonteDraft implements Draft {
 
   /** Whether something here can be dragged: a tile of the draft, or a bridge out of an own tile. */
   grips(cell: string): boolean {
-    return this.#table.mine && (this.tiles.includes(cell) || this.#starts.has(cell));
+    return this.table.mine && (this.tiles.includes(cell) || this.#starts.has(cell));
   }
 
   /** Whether it was put down here before it was sent. */
@@ -171,7 +168,7 @@ export class PonteDraft implements Draft {
 
   /** A finger that draws from a tile to the water may only have wanted to push the page. */
   #lies(cell: string): boolean {
-    const { light, dark } = this.#table.view.tiles;
+    const { light, dark } = this.table.view.tiles;
     return light.includes(cell) || dark.includes(cell);
   }
 
@@ -199,14 +196,14 @@ export class PonteDraft implements Draft {
 
   /** False if nothing may be changed; else whatever was said against the last try is gone. */
   #begin(): boolean {
-    if (!this.#table.mine || !this.#legal) return false;
-    this.#table.accept();
+    if (!this.table.mine || !this.#legal) return false;
+    this.table.accept();
     this.#word = null;
     return true;
   }
 
   #ask(move: string): void {
-    void this.#table.why(move);
+    void this.table.why(move);
   }
 
   #lay(tiles: readonly string[]): void {
@@ -234,8 +231,7 @@ export class PonteDraft implements Draft {
       a === undefined || done
         ? done
         : t('ponte-say-tiles', { count: this.tiles.length, a, b: b ?? '' });
-    const said = [down, this.outcome, `${this.prompt}.`];
-    this.#table.announce(said.filter(Boolean).join(' '));
+    void this.sayWhenKnown(down);
   }
 
   // --- in words ---
@@ -252,7 +248,7 @@ export class PonteDraft implements Draft {
       return t(b === undefined ? 'ponte-prompt-bridge-end' : 'ponte-prompt-bridge');
     }
     if (b !== undefined) return t('ponte-prompt-tiles');
-    if (this.#table.view.phase === 'opening')
+    if (this.table.view.phase === 'opening')
       return t(a === undefined ? 'ponte-prompt-opening' : 'ponte-prompt-opening-second');
     if (a !== undefined) return t('ponte-prompt-second');
     if (legal.tiles.length === 0)
@@ -264,25 +260,19 @@ export class PonteDraft implements Draft {
     const legal = this.#legal;
     if (!legal) return '';
     if (legal.choice) {
-      const [a = '', b = ''] = this.#table.view.tiles.light;
+      const [a = '', b = ''] = this.table.view.tiles.light;
       return t('ponte-help-choose', { a, b });
     }
-    if (this.#word === 'pass') return t('ponte-help-passing', { then: this.#afterPass });
+    if (this.#word === 'pass')
+      return this.does ? t('ponte-help-passing', { then: this.does.next ?? 'over' }) : '';
     if (this.move) return t('ponte-help-whole');
     if (this.onBridge) return t('ponte-help-bridge');
-    if (this.#table.view.phase === 'opening')
+    if (this.table.view.phase === 'opening')
       return t('ponte-help-opening', {
-        choice: this.#table.view.options['choice'] === false ? 'no' : 'yes',
+        choice: this.table.view.options['choice'] === false ? 'no' : 'yes',
       });
     if (legal.tiles.length === 0) return t('ponte-help-no-tiles');
     return t(legal.bridges.length > 0 ? 'ponte-help-any' : 'ponte-help-tiles');
-  }
-
-  /** What a pass leads to: with `must_bridge` the French end holds (D15). */
-  get #afterPass(): 'last-turn' | 'light-plays' | 'over' {
-    const { last, options } = this.#table.view;
-    if (this.colour === 'light') return 'last-turn';
-    return options['must_bridge'] === true && last?.move !== 'pass' ? 'light-plays' : 'over';
   }
 
   get outcome(): string {
@@ -290,10 +280,7 @@ export class PonteDraft implements Draft {
       return t('ponte-outcome-taking', { colour: this.#word });
     const [a, b] = this.onBridge ? this.ends : [];
     if (a === undefined || b === undefined) return '';
-    const joined = this.#table.view.groups[this.colour].filter(
-      ({ cells, island }) => island && (cells.includes(a) || cells.includes(b)),
-    );
-    return t('ponte-outcome-bridge', { a, b, islands: joined.length });
+    return this.does ? t('ponte-outcome-bridge', { a, b, islands: this.does.joins.length }) : '';
   }
 
   get parts(): Part[] {
@@ -316,7 +303,7 @@ export class PonteDraft implements Draft {
 
   get choices(): Choice[] {
     const legal = this.#legal;
-    if (!legal || this.#table.view.phase === 'opening') return [];
+    if (!legal || this.table.view.phase === 'opening') return [];
     if (legal.choice) return [this.#wordChoice('light'), this.#wordChoice('dark')];
     const bridge: Choice = {
       id: 'bridge',
@@ -331,7 +318,7 @@ export class PonteDraft implements Draft {
 
   #wordChoice(word: Word): Choice {
     const run = () => {
-      this.#table.accept();
+      this.table.accept();
       this.#ends = [];
       this.bridging = false;
       this.#word = this.#word === word ? null : word;
@@ -363,7 +350,7 @@ export class PonteDraft implements Draft {
   }
 
   takeBack(): boolean {
-    if (!this.#table.mine || !this.#legal) return false;
+    if (!this.table.mine || !this.#legal) return false;
     if (this.#word) return this.#takeAway(() => (this.#word = null));
     if (this.ends.length > 0) return this.#takeAway(() => (this.#ends = this.ends.slice(0, -1)));
     if (this.bridging) return this.#takeAway(() => (this.bridging = false));
@@ -372,14 +359,14 @@ export class PonteDraft implements Draft {
   }
 
   #takeAway(change: () => void): true {
-    this.#table.accept();
+    this.table.accept();
     change();
     this.#note(this.tiles);
     return true;
   }
 
   clear(): void {
-    if (this.move && !this.#table.mine) this.#sent = { view: this.#table.view, ...this.shown };
+    if (this.move && !this.table.mine) this.#sent = { view: this.table.view, ...this.shown };
     this.#tiles = [];
     this.#ends = [];
     this.#word = null;
@@ -387,16 +374,18 @@ export class PonteDraft implements Draft {
   }
 
   reset(): void {
+    this.forget();
     const legal = this.#legal;
     this.#tiles = [...this.#kept];
     this.#ends = [...this.ends];
     this.bridging = this.bridging && this.#bridges.size > 0;
     if (this.#word === 'pass' ? !legal?.pass : !legal?.choice) this.#word = null;
+    if (this.move) void this.ask(this.move);
   }
 
   key(event: KeyboardEvent): boolean {
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (event.key.toLowerCase() !== 'b' || this.#bridges.size === 0 || !this.#table.mine)
+    if (isForOthers(event)) return false;
+    if (event.key.toLowerCase() !== 'b' || this.#bridges.size === 0 || !this.table.mine)
       return false;
     this.toggleBridge();
     return true;
@@ -417,7 +406,7 @@ export class PonteDraft implements Draft {
   adopt(move: string): void {
     const read = parse(move);
     if (!read) return;
-    this.#table.accept();
+    this.table.accept();
     this.clear();
     if (read.kind === 'tiles') this.#lay(read.cells);
     else if (read.kind === 'bridge') this.#anchor(read.cells);

@@ -31,8 +31,8 @@ ponte-help-bridge = Tap two of your tiles, or drag from one to the other.
 ponte-help-no-tiles = There is no room for two more tiles.
 ponte-help-whole = Nothing has been sent yet: tap again to change it.
 ponte-help-passing = { $then ->
-    [last-turn] Dark then has one more turn, and the match ends.
-    [light-plays] Light then plays on.
+    [dark] Dark then has one more turn, and the match ends.
+    [light] Light then plays on.
    *[over] The match then ends.
     }
 

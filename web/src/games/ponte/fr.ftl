@@ -31,8 +31,8 @@ ponte-help-bridge = Touchez deux de vos tuiles, ou glissez de l’une à l’aut
 ponte-help-no-tiles = Il n’y a plus de place pour deux tuiles.
 ponte-help-whole = Rien n’est encore envoyé : touchez de nouveau pour changer.
 ponte-help-passing = { $then ->
-    [last-turn] Foncé joue encore un coup, puis la partie est finie.
-    [light-plays] Clair continue alors.
+    [dark] Foncé joue encore un coup, puis la partie est finie.
+    [light] Clair continue alors.
    *[over] La partie est alors finie.
     }
 

@@ -1,8 +1,9 @@
 /** A move in the making: the ship that is to sail. The roll does the rest. */
 import type { Choice, Draft, Part, TableFace, View } from '$games/contract';
+import { Drafting, isForOthers } from '$games/drafting.svelte';
 import type { EventInfo } from '$lib/api/types';
 import { settings } from '$lib/settings.svelte';
-import { sentence, t } from '$lib/texts.svelte';
+import { t } from '$lib/texts.svelte';
 
 import { Scene } from './stage.svelte';
 import { script } from './script';
@@ -14,7 +15,7 @@ import * as words from './words';
 const PASS = 'pass';
 const FLEET = 4;
 
-export class TriangleDraft implements Draft {
+export class TriangleDraft extends Drafting<TriangleView> implements Draft {
   /** The ship that is chosen, by its number. */
   ship = $state<number | null>(null);
   /** The ship that the keys are at. */
@@ -25,7 +26,8 @@ export class TriangleDraft implements Draft {
   readonly scene: Scene;
   #turn: number;
 
-  constructor(private readonly table: TableFace<TriangleView>) {
+  constructor(table: TableFace<TriangleView>) {
+    super(table);
     this.scene = new Scene(table.view);
     this.#turn = table.view.turn;
     this.at = this.#firstAble();
@@ -171,7 +173,7 @@ export class TriangleDraft implements Draft {
   takeBack(): boolean {
     if (this.ship === null) return false;
     this.clear();
-    this.table.announce(sentence(this.prompt));
+    this.say('');
     return true;
   }
 
@@ -188,7 +190,7 @@ export class TriangleDraft implements Draft {
   }
 
   key(event: KeyboardEvent): boolean {
-    if (event.ctrlKey || event.altKey || event.metaKey) return false;
+    if (isForOthers(event)) return false;
     const digit = Number(event.key);
     if (digit >= 1 && digit <= FLEET) this.choose(digit);
     else if (event.key === 'ArrowRight') this.step(1);

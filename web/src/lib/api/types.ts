@@ -1596,6 +1596,10 @@ export interface components {
             moves: string[];
             /** @description What these do on the bridge, each once, whichever section the tile goes to. */
             walks: components["schemas"]["EquilibreChoice"][];
+            /** @description By the tile that is laid and its section, `4b:c`: what may become of the section then. */
+            prospects: {
+                [key: string]: "made" | "growing" | "missed";
+            };
             /** @description Whether the round ends with this turn, whatever is played: no tile is left after it. */
             last: boolean;
         };
@@ -1658,6 +1662,12 @@ export interface components {
             starter: number | null;
             /** @description By seat. */
             colours: ("red" | "blue")[];
+            /** @description What a section brings that is made. */
+            prizes: {
+                1: number;
+                2: number;
+                c: number;
+            };
             /**
              * @description By seat: one's own tiles, of others how many they have. In the replay of a match that is
              *     over, all tiles.
@@ -1723,6 +1733,12 @@ export interface components {
             starter: number | null;
             /** @description By seat. */
             colours: ("red" | "blue")[];
+            /** @description What a section brings that is made. */
+            prizes: {
+                1: number;
+                2: number;
+                c: number;
+            };
             /**
              * @description By seat: one's own tiles, of others how many they have. In the replay of a match that is
              *     over, all tiles.
@@ -1838,8 +1854,8 @@ export interface components {
                 [key: string]: string[];
             };
             /**
-             * @description Once the number is settled: every set of bridges that makes the move whole, each bridge by the
-             *     place of its line in `map.lines`.
+             * @description Once the number is settled: every set of bridges that makes the move whole, each bridge by
+             *     the place of its line in `map.lines`.
              */
             sets: number[][] | null;
         };
