@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,8 +11,6 @@ import torcello
 from players import Case
 from torcello import registry
 from torcello.match import Match
-
-FIXTURES = Path(__file__).parents[2] / "web/src/games"
 
 
 def shape(game: str, what: str) -> TypeAdapter[Any]:
@@ -43,23 +39,3 @@ def test_a_field_too_many_or_too_few_is_noticed(game: str) -> None:
     for wrong in (view | {"more": 1}, {key: view[key] for key in view if key != "legal"}):
         with pytest.raises(ValidationError):
             shape(game, "View").validate_python([wrong])
-
-
-def views_in(held: Any) -> list[Any]:
-    """Every view that a fixture of the web app holds, at whatever depth."""
-    if isinstance(held, dict):
-        if {"game", "phase", "to_act"} <= held.keys():
-            return [held]
-        return [view for inner in held.values() for view in views_in(inner)]
-    return [view for inner in held for view in views_in(inner)] if isinstance(held, list) else []
-
-
-@pytest.mark.parametrize("game", [file.parent.name for file in FIXTURES.glob("*/fixtures")])
-def test_what_the_web_app_is_tested_with_is_of_its_type(game: str) -> None:
-    views = [
-        view
-        for file in sorted((FIXTURES / game / "fixtures").glob("*.json"))
-        for view in views_in(json.loads(file.read_text("utf-8")))
-    ]
-    assert len(views) > 5
-    shape(game, "View").validate_python(views)
