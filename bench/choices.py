@@ -19,9 +19,11 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from torcello.games.triangle import GAME, captains, planner
-from torcello.games.triangle.foresight import next_action
-from torcello.games.triangle.state import FLEET, SAIL, STATE
+from torcello.games.triangle import GAME
+from torcello.games.triangle.kernels import captains
+from torcello.games.triangle.kernels.foresight import next_action
+from torcello.games.triangle.kernels.state import FLEET, SAIL, STATE
+from torcello.games.triangle.mind import planner
 from torcello.kernels import steps
 from torcello.kernels.jit import kernel
 from torcello.kernels.rng import reseed, seeded

@@ -216,14 +216,14 @@ class Game(ABC):
         if self.n_facts:
             from torcello.learning.files import mind  # for those who think only
 
-            return mind(type(self).__module__, self.name, self.n_facts, weights)[0]
+            return mind(f"{type(self).__module__}.mind", self.name, self.n_facts, weights)[0]
         if weights is not None:
             raise OptionError("weights/none", game=self.name)
         return np.zeros(1, np.float32)
 
     def own_weights(self) -> bytes:
         """All that the game ships as learned: a bot that knows other things is another."""
-        folder = files(type(self).__module__) / "weights"
+        folder = files(type(self).__module__) / "mind" / "weights"
         if not folder.is_dir():
             return b""
         shipped = sorted(folder.iterdir(), key=lambda file: file.name)

@@ -20,7 +20,7 @@ from torcello import registry
 from torcello.arena.pairing import Tournament
 from torcello.arena.players import parse
 from torcello.errors import OptionError, TorcelloError
-from torcello.games.ponte.traits import TRAITS
+from torcello.games.ponte.kernels.traits import TRAITS
 
 
 def test_two_players_swap_seats_on_the_same_luck() -> None:

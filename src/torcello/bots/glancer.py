@@ -26,7 +26,7 @@ class GlanceBot(Bot):
     ) -> None:
         super().__init__(game, name)
         rules = registry.game(game)
-        mind = files.mind(type(rules).__module__, rules.name, rules.n_facts, weights)
+        mind = files.mind(f"{type(rules).__module__}.mind", rules.name, rules.n_facts, weights)
         ignored = [run for sort in ignoring for run in rules.fact_sorts[sort]]
         self._mind = without(mind, ignored)[0]
 

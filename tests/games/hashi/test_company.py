@@ -14,15 +14,16 @@ from games.hashi.positions import begin, noisy_network, random_position
 from torcello.bots.levels import level_of
 from torcello.bots.planner import PlannerBot
 from torcello.bots.searcher import SearchBot
-from torcello.games.hashi import GAME, rules
-from torcello.games.hashi.facts import DESK
-from torcello.games.hashi.foresight import settle
-from torcello.games.hashi.knowledge import look, value
-from torcello.games.hashi.masking import without
-from torcello.games.hashi.networks import network_for
-from torcello.games.hashi.planner import Limit, plan
-from torcello.games.hashi.state import CARDS, ISLANDS, NO_BRIDGES, NO_NUMBER
-from torcello.games.hashi.turns import count_turns
+from torcello.games.hashi import GAME
+from torcello.games.hashi.kernels import rules
+from torcello.games.hashi.kernels.facts import DESK
+from torcello.games.hashi.kernels.foresight import settle
+from torcello.games.hashi.kernels.knowledge import look, value
+from torcello.games.hashi.kernels.state import CARDS, ISLANDS, NO_BRIDGES, NO_NUMBER
+from torcello.games.hashi.kernels.turns import count_turns
+from torcello.games.hashi.mind.masking import without
+from torcello.games.hashi.mind.networks import network_for
+from torcello.games.hashi.mind.planner import Limit, plan
 
 
 def known_network(state: Any, ignoring: tuple[str, ...] = ()) -> Any:

@@ -11,11 +11,12 @@ import pytest
 import torcello
 from torcello import registry
 from torcello.errors import OptionError
-from torcello.games.ponte import learned, traits
+from torcello.games.ponte.kernels import traits
+from torcello.games.ponte.kernels.state import DIRECTIONS, LARGEST
+from torcello.games.ponte.kernels.tables import covered
+from torcello.games.ponte.mind import learned
 from torcello.games.ponte.notation import Cell, ends, of_number
 from torcello.games.ponte.position import Position, beside, cornering, group_of
-from torcello.games.ponte.state import DIRECTIONS, LARGEST
-from torcello.games.ponte.tables import covered
 from torcello.kernels.jit import COMPILED
 from torcello.kernels.steps import State
 

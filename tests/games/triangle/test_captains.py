@@ -9,12 +9,13 @@ import pytest
 
 import torcello
 from games.triangle.test_knowledge import advanced, start
-from torcello.games.triangle import GAME, captains, rules
-from torcello.games.triangle.captains import Captain
-from torcello.games.triangle.knowledge import PORT_AHEAD, TO_SAIL, pay, sailing_gain
-from torcello.games.triangle.sailing import bound, ready
-from torcello.games.triangle.state import FLEET, PASS, PORT, SAILING, SPACE
-from torcello.games.triangle.tables import NODE_OF, PORT_AT
+from torcello.games.triangle import GAME
+from torcello.games.triangle.kernels import captains, rules
+from torcello.games.triangle.kernels.captains import Captain
+from torcello.games.triangle.kernels.knowledge import PORT_AHEAD, TO_SAIL, pay, sailing_gain
+from torcello.games.triangle.kernels.sailing import bound, ready
+from torcello.games.triangle.kernels.state import FLEET, PASS, PORT, SAILING, SPACE
+from torcello.games.triangle.kernels.tables import NODE_OF, PORT_AT
 from torcello.kernels import steps, verbs
 from torcello.kernels.jit import COMPILED
 from torcello.kernels.rng import seeded

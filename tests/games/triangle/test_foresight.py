@@ -11,9 +11,10 @@ import pytest
 
 import torcello
 from games.triangle.test_captains import POSITIONS, rich
-from torcello.games.triangle import GAME, planner
-from torcello.games.triangle.foresight import TRIALS, try_all
-from torcello.games.triangle.state import FLEET
+from torcello.games.triangle import GAME
+from torcello.games.triangle.kernels.foresight import TRIALS, try_all
+from torcello.games.triangle.kernels.state import FLEET
+from torcello.games.triangle.mind import planner
 from torcello.kernels import steps
 from torcello.kernels.jit import COMPILED
 from torcello.kernels.rng import seeded

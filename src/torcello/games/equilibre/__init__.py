@@ -16,21 +16,17 @@ import numpy as np
 
 from torcello.errors import Refusal
 from torcello.game import Advice, Game, Outcome, Reading, Score, StyledLine
-from torcello.games.equilibre import (
-    endgame,
-    explain,
-    facts,
-    knowledge,
-    moves,
-    notation,
-    rules,
-    scoring,
-    shapes,
-    view,
-    words,
+from torcello.games.equilibre import explain, moves, notation, scoring, shapes, view, words
+from torcello.games.equilibre.kernels import endgame, facts, knowledge, rules
+from torcello.games.equilibre.kernels.state import (
+    DRAW,
+    MAX_ACTIONS,
+    MAX_PARTS,
+    ROUNDS,
+    STATE,
+    TILES,
 )
 from torcello.games.equilibre.shapes import EquilibreBoard
-from torcello.games.equilibre.state import DRAW, MAX_ACTIONS, MAX_PARTS, ROUNDS, STATE, TILES
 from torcello.kernels import verbs
 from torcello.kernels.steps import State
 from torcello.options import Option, Value

@@ -17,19 +17,9 @@ import numpy as np
 
 from torcello.errors import OptionError, Refusal
 from torcello.game import Advice, Game, Outcome, Reading, Score, StyledLine
-from torcello.games.hashi import (
-    boards,
-    explain,
-    moves,
-    notation,
-    rules,
-    scoring,
-    shapes,
-    view,
-    words,
-)
-from torcello.games.hashi.shapes import HashiBoard
-from torcello.games.hashi.state import (
+from torcello.games.hashi import boards, explain, moves, notation, scoring, shapes, view, words
+from torcello.games.hashi.kernels import rules
+from torcello.games.hashi.kernels.state import (
     CARDS,
     COMMITTED,
     DRAWING_LOT,
@@ -40,6 +30,7 @@ from torcello.games.hashi.state import (
     STARTING,
     STATE,
 )
+from torcello.games.hashi.shapes import HashiBoard
 from torcello.kernels import steps, verbs
 from torcello.kernels.steps import State
 from torcello.options import Option, Value
@@ -117,7 +108,7 @@ class Hashi(Game):
     def _trainer(
         self, options: Mapping[str, Value], total: int, seed: int, before: bytes | None
     ) -> Any:
-        from torcello.games.hashi import learning
+        from torcello.games.hashi.mind import learning
 
         trainer = learning.Trainer(
             self.start(options, 1), learning.Hyperparameters(games=total, seed=seed)
@@ -128,7 +119,7 @@ class Hashi(Game):
 
     def knowledge(self, weights: Path | None = None) -> Any:
         if weights is not None:
-            from torcello.games.hashi import networks
+            from torcello.games.hashi.mind import networks
 
             networks.read(weights)  # the planner uses it; the search has no use for it
         return super().knowledge()
@@ -144,7 +135,7 @@ class Hashi(Game):
         weights: Path | None = None,
         stop: Event | None = None,
     ) -> Advice | None:
-        from torcello.games.hashi import chances, networks, planner  # for those who think only
+        from torcello.games.hashi.mind import chances, networks, planner  # for those who think only
 
         network = networks.network_for(state, ignoring, weights)
         if network is None:  # a side that nobody trained for

@@ -15,22 +15,9 @@ from numpy.typing import NDArray
 
 from torcello.errors import Refusal
 from torcello.game import Game, Outcome, Reading, Score, StyledLine
-from torcello.games.ponte import (
-    explain,
-    knowledge,
-    learned,
-    moves,
-    notation,
-    rules,
-    scoring,
-    shapes,
-    traits,
-    view,
-    words,
-)
-from torcello.games.ponte.position import Position
-from torcello.games.ponte.shapes import PonteBoard
-from torcello.games.ponte.state import (
+from torcello.games.ponte import explain, moves, notation, scoring, shapes, view, words
+from torcello.games.ponte.kernels import knowledge, rules, traits
+from torcello.games.ponte.kernels.state import (
     LARGEST,
     MAX_ACTIONS,
     MAX_BRIDGES,
@@ -39,6 +26,9 @@ from torcello.games.ponte.state import (
     UNLIMITED,
     supplies,
 )
+from torcello.games.ponte.mind import learned
+from torcello.games.ponte.position import Position
+from torcello.games.ponte.shapes import PonteBoard
 from torcello.kernels import steps, verbs
 from torcello.kernels.steps import State
 from torcello.options import Option, Value

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from torcello.game import Outcome, Score, SeatScore
-from torcello.games.ponte import notation, rules
+from torcello.games.ponte import notation
+from torcello.games.ponte.kernels import rules
+from torcello.games.ponte.kernels.state import DARK, LIGHT
 from torcello.games.ponte.position import Group, Network, Position
 from torcello.games.ponte.shapes import PonteNetwork, PonteSeatScore
-from torcello.games.ponte.state import DARK, LIGHT
 from torcello.kernels.steps import State
 
 

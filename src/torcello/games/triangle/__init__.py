@@ -17,26 +17,14 @@ import numpy as np
 
 from torcello.errors import Refusal
 from torcello.game import Advice, Game, Outcome, Reading, Score, StyledLine
-from torcello.games.triangle import (
-    captains,
-    deeds,
-    explain,
-    facts,
-    knowledge,
-    notation,
-    preview,
-    rules,
-    scoring,
-    shapes,
-    view,
-    words,
-)
+from torcello.games.triangle import deeds, explain, notation, preview, scoring, shapes, view, words
+from torcello.games.triangle.kernels import captains, facts, knowledge, rules
+from torcello.games.triangle.kernels.state import MAX_ACTIONS, SAIL, SEATS, STATE
 from torcello.games.triangle.shapes import (
     TriangleBoard,
     TriangleDeed,
     TriangleSpun,
 )
-from torcello.games.triangle.state import MAX_ACTIONS, SAIL, SEATS, STATE
 from torcello.kernels import steps, verbs
 from torcello.kernels.rng import seeded
 from torcello.kernels.steps import State
@@ -124,7 +112,7 @@ class Triangle(Game):
         A player that ignores what comes later is a captain instead, the `effort`-th.
         """
         if LATER not in ignoring:
-            from torcello.games.triangle import planner  # for those who think only
+            from torcello.games.triangle.mind import planner  # for those who think only
 
             return planner.plan(
                 state,

@@ -11,7 +11,7 @@ from itertools import groupby
 from typing import Any
 
 from torcello.game import StyledLine
-from torcello.games.triangle.chart import COVER, DOCKS, NODES, PORT_NODES, PORTS
+from torcello.games.triangle.kernels.chart import COVER, DOCKS, NODES, PORT_NODES, PORTS
 
 View = Mapping[str, Any]
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from torcello.game import StyledLine
 from torcello.games.triangle import sketch
-from torcello.games.triangle.chart import BONUS, PORT_NODES, PORTS, SECTORS
+from torcello.games.triangle.kernels.chart import BONUS, PORT_NODES, PORTS, SECTORS
 from torcello.games.triangle.view import COLOURS
 from torcello.texts import say
 

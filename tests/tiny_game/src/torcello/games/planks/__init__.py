@@ -13,8 +13,9 @@ import numpy as np
 
 from torcello.errors import Refusal
 from torcello.game import Game, Outcome, Reading, Score, StyledLine
-from torcello.games.planks import explain, notation, rules, scoring, view, words
-from torcello.games.planks.state import LENGTHS, MAX_ACTIONS, STATE
+from torcello.games.planks import explain, notation, scoring, view, words
+from torcello.games.planks.kernels import rules
+from torcello.games.planks.kernels.state import LENGTHS, MAX_ACTIONS, STATE
 from torcello.kernels import verbs
 from torcello.kernels.steps import State
 from torcello.options import Option, Value

@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from torcello.errors import Refusal
-from torcello.games.planks import notation, rules
-from torcello.games.planks.state import TAKE
+from torcello.games.planks import notation
+from torcello.games.planks.kernels import rules
+from torcello.games.planks.kernels.state import TAKE
 from torcello.kernels.verbs import CHANCE
 
 

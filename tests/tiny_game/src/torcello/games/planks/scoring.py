@@ -8,8 +8,8 @@ import numpy as np
 from typing_extensions import TypedDict
 
 from torcello.game import Outcome, Score, SeatScore
-from torcello.games.planks import rules
-from torcello.games.planks.state import WINS
+from torcello.games.planks.kernels import rules
+from torcello.games.planks.kernels.state import WINS
 
 
 class PlanksSeatScore(TypedDict):
