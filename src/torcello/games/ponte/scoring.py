@@ -55,7 +55,9 @@ def standing(state: State) -> list[list[int]]:
     return by_colour if state["light_seat"].item() == 0 else by_colour[::-1]
 
 
-def score(state: State, position: Position) -> Score:
+def score(state: State, position: Position | None = None) -> Score:
+    """By seat; whoever has copied the position out already gives it as well."""
+    position = position or Position(state)
     colours = (LIGHT, DARK) if position.light_seat == 0 else (DARK, LIGHT)
     return Score(
         PonteScore(points, islands, bridges, tuple(map(_part, position.networks(colour))))

@@ -34,13 +34,14 @@ class Captain(NamedTuple):
     """In thousands."""
 
 
-CAPTAINS = (
-    Captain(PURSER, 2),
-    Captain(TRADER, 3),
-    Captain(TRADER, 6),
-    Captain(TRADER, 16),
-    Captain(MASTER, notices=1.0),
-)
+CAPTAINS = {
+    "purser": Captain(PURSER, 2),
+    "hawker": Captain(TRADER, 3),
+    "trader": Captain(TRADER, 6),
+    "merchant": Captain(TRADER, 16),
+    "master": Captain(MASTER, notices=1.0),
+}
+"""From the one who sees least to the one who sees most."""
 
 
 @kernel

@@ -10,12 +10,12 @@ from zlib import crc32
 
 import numpy as np
 
-from torcello.game import Advice
 from torcello.games.triangle.kernels.foresight import TRIALS, try_all
 from torcello.games.triangle.kernels.state import FLEET
 from torcello.kernels import steps
 from torcello.kernels.rng import seeded
 from torcello.kernels.steps import State
+from torcello.mind import Advice
 
 AT_ONCE = 64  # trials between two looks at the clock
 CLEARLY = 2.5  # standard errors: a ship so far behind is dropped

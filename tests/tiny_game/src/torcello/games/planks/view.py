@@ -49,7 +49,7 @@ def view(state: State, seat: int | None) -> PlanksBoard:
         "planks": int(s.left) + int(s.taken.sum()),
         "left": int(s.left),
         "die": int(s.rolled) or None,
-        "score": score(s).json(),
+        "score": score(state).json(),
         "legal": _legal(state) if seat is not None and rules.actor(s) == seat else None,
     }
 
