@@ -20,7 +20,7 @@ from torcello import registry
 from torcello.arena.pairing import Tournament
 from torcello.arena.players import parse
 from torcello.errors import OptionError, TorcelloError
-from torcello.games.ponte.traits import TRAITS
+from torcello.games.ponte.kernels.traits import TRAITS
 
 
 def test_two_players_swap_seats_on_the_same_luck() -> None:
@@ -126,10 +126,10 @@ def test_a_level_with_other_weights_is_another_player(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What a game ships as learned is a part of what its levels are made of."""
-    rules = registry.game(game)
-    assert rules.own_weights()
+    mind = registry.game(game).mind
+    assert mind.own_weights()
     level, plain = parse("level:8").thinking(game), parse("uct").thinking(game)
-    monkeypatch.setattr(type(rules), "own_weights", lambda _: b"learned anew")
+    monkeypatch.setattr(type(mind), "own_weights", lambda _: b"learned anew")
     assert parse("level:8").thinking(game) != level
     assert parse("uct").thinking(game) == plain
 

@@ -200,11 +200,11 @@ def test_bots_that_have_learned_nothing_take_no_weights(name: str, tmp_path: Pat
 
 
 def test_a_game_that_tells_no_facts_learns_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = registry.game("triangle")
-    monkeypatch.setattr(type(game), "n_facts", 0)
+    mind = registry.game("triangle").mind
+    monkeypatch.setattr(type(mind), "n_facts", 0)
     with pytest.raises(OptionError) as refused:
-        game.learn({}, games=1, total=1, seed=1, before=None)
+        mind.learn({}, games=1, total=1, seed=1, before=None)
     assert refused.value.code == "train/nothing"
     with pytest.raises(OptionError) as refused:
-        game.knowledge(Path("any"))
+        mind.knowledge(Path("any"))
     assert refused.value.code == "weights/none"

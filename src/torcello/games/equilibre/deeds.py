@@ -9,7 +9,18 @@ from collections.abc import Iterable, Sequence
 
 import numpy as np
 
-from torcello.games.equilibre import rules
+from torcello.games.equilibre.kernels import rules
+from torcello.games.equilibre.kernels.state import (
+    DRAW,
+    OVER,
+    PLACE,
+    RED,
+    ROUNDS,
+    SECTIONS,
+    SQUARES,
+    SUMMON,
+    WALK,
+)
 from torcello.games.equilibre.notation import SYMBOLS
 from torcello.games.equilibre.shapes import (
     EquilibreChoice,
@@ -21,17 +32,6 @@ from torcello.games.equilibre.shapes import (
     Result,
 )
 from torcello.games.equilibre.standing import pawn, standing
-from torcello.games.equilibre.state import (
-    DRAW,
-    OVER,
-    PLACE,
-    RED,
-    ROUNDS,
-    SECTIONS,
-    SQUARES,
-    SUMMON,
-    WALK,
-)
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from torcello.games.equilibre.state import MAX_ACTIONS, MAX_PARTS, PLACE, SUMMON
+from torcello.games.equilibre.kernels.state import MAX_ACTIONS, MAX_PARTS, PLACE, SUMMON
+from torcello.games.equilibre.notation import Move
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 
@@ -17,3 +18,8 @@ def begun(state: State) -> tuple[int, ...]:
 
 def whole_moves(state: State) -> Iterator[tuple[int, ...]]:
     return steps.completions(state, begun(state), MAX_ACTIONS, MAX_PARTS)
+
+
+def chosen(state: State, move: Move) -> tuple[int, ...]:  # noqa: ARG001
+    """The actions of half a move."""
+    return move.actions()

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from torcello.game import Outcome, Score, SeatScore
-from torcello.games.equilibre import rules
+from torcello.games.equilibre.kernels import rules
+from torcello.games.equilibre.kernels.state import CROSSINGS
 from torcello.games.equilibre.shapes import EquilibreRound, EquilibreSeatScore
-from torcello.games.equilibre.state import CROSSINGS
 from torcello.kernels.steps import State
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from torcello.games.equilibre import notation, rules
+from torcello.games.equilibre import notation
+from torcello.games.equilibre.kernels import rules
+from torcello.games.equilibre.kernels.state import SECTIONS, SLOTS
 from torcello.games.equilibre.scoring import round_so_far
 from torcello.games.equilibre.shapes import EquilibrePawn, EquilibreStanding, Prospect, Section
-from torcello.games.equilibre.state import SECTIONS, SLOTS
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from torcello.games.equilibre import notation
 from torcello.games.equilibre.deeds import walks
+from torcello.games.equilibre.kernels.state import ROUNDS, SECTIONS, STARTING, TILES
 from torcello.games.equilibre.moves import begun, whole_moves
 from torcello.games.equilibre.scoring import score
 from torcello.games.equilibre.shapes import Colour, EquilibreBoard, EquilibreLegal, Phase, Prospect
 from torcello.games.equilibre.standing import PRIZES, prospects, standing
-from torcello.games.equilibre.state import ROUNDS, SECTIONS, STARTING, TILES
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from torcello.games.hashi import rules
+from torcello.games.hashi.kernels import rules
+from torcello.games.hashi.moves import begins_turn
 from torcello.games.hashi.shapes import HashiDeed
 from torcello.games.hashi.view import CATEGORIES, island_numbers
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 
 
-def deed(state: State, actions: Sequence[int]) -> HashiDeed:
-    """What a legal turn does; nothing that others have settled is looked at."""
+def deed(state: State, actions: Sequence[int]) -> HashiDeed | None:
+    """What a whole turn does; nothing that others have settled is looked at."""
+    if not begins_turn(state):
+        return None
     seat = actions[0] >> 12
     after = steps.copied(state)
     for action in actions:

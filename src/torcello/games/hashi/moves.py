@@ -7,9 +7,9 @@ from functools import cache
 
 import numpy as np
 
-from torcello.games.hashi import bridges, notation, turns
-from torcello.games.hashi.notation import Bridge, Move
-from torcello.games.hashi.state import (
+from torcello.games.hashi import notation
+from torcello.games.hashi.kernels import bridges, turns
+from torcello.games.hashi.kernels.state import (
     CARD,
     DRAW,
     FIRST_LINE,
@@ -23,6 +23,7 @@ from torcello.games.hashi.state import (
     STARTING,
     WRITE,
 )
+from torcello.games.hashi.notation import Bridge, Move
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 
@@ -66,11 +67,11 @@ def to_actions(state: State, move: Move) -> tuple[int, ...]:
         if move.number is None or move.bridges or move.dashes:
             return ()
         return (4096 * seat + 256 * START + _start_value(move.number),)
-    chosen = () if move.missing else to_half(state, move)
-    return (*chosen, 4096 * seat + 256 * DRAW + NO_BRIDGES) if len(chosen) == 1 else chosen
+    parts = () if move.missing else chosen(state, move)
+    return (*parts, 4096 * seat + 256 * DRAW + NO_BRIDGES) if len(parts) == 1 else parts
 
 
-def to_half(state: State, move: Move) -> tuple[int, ...]:
+def chosen(state: State, move: Move) -> tuple[int, ...]:
     """The actions of what is written of a turn, its number or that there is none first."""
     seat, names = state["asked"].item(), line_names(state)
     if move.number is not None and move.number[0] != state["number"].item():

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from torcello.games.ponte.kernels.state import OVER, PASS, TILE
 from torcello.games.ponte.notation import ends, names
 from torcello.games.ponte.position import COLOURS, Position
 from torcello.games.ponte.scoring import standing
 from torcello.games.ponte.shapes import Doing, PonteDeed
-from torcello.games.ponte.state import OVER, PASS, TILE
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 

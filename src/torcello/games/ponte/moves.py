@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from torcello.games.ponte import rules
+from torcello.games.ponte.kernels import rules
+from torcello.games.ponte.kernels.state import MAX_ACTIONS, NO_CELL, TILE
+from torcello.games.ponte.notation import Move, encode_tiles
 from torcello.games.ponte.position import cells_of
-from torcello.games.ponte.state import MAX_ACTIONS, NO_CELL, TILE
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 
@@ -17,6 +18,11 @@ def begun(state: State) -> tuple[int, ...]:
     """A turn's first tile that waits for its second."""
     first: int = state["first"].item()
     return () if first == NO_CELL else (first,)
+
+
+def chosen(state: State, move: Move) -> tuple[int, ...]:  # noqa: ARG001
+    """The actions of half a move: a tile; that a bridge begins somewhere is none."""
+    return encode_tiles(move.cells) if move.kind == "tiles" else ()
 
 
 def actions(state: State) -> list[int]:

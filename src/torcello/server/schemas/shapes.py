@@ -145,8 +145,7 @@ def protocol() -> Protocol:
 
 
 def _shapes() -> dict[str, ModuleType]:
-    of_games = {name: registry.game(name).shapes for name in registry.names()}
-    return {"": views} | {name: module for name, module in of_games.items() if module is not None}
+    return {"": views} | {name: registry.game(name).shapes for name in registry.names()}
 
 
 def _shapes_in(module: ModuleType, known: Mapping[str, Any]) -> dict[str, Any]:

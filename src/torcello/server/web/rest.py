@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from pydantic_core import from_json
 
 from torcello import registry
-from torcello.bots.levels import N_LEVELS
+from torcello.mind.levels import N_LEVELS
 from torcello.server.identity import COOKIE, Guest
 from torcello.server.live.compute import advise
 from torcello.server.push import BadSubscription, Subscription

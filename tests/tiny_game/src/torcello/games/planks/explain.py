@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from torcello.errors import Refusal
-from torcello.games.planks import notation, rules
-from torcello.games.planks.state import TAKE
+from torcello.games.planks import notation
+from torcello.games.planks.kernels import rules
+from torcello.games.planks.kernels.state import TAKE
+from torcello.kernels.steps import State
 from torcello.kernels.verbs import CHANCE
 
 
-def refusal(s: np.record, action: int) -> Refusal:
+def refusal(state: State, action: int) -> Refusal:
+    s = state[0]
     if rules.actor(s) == CHANCE:
         return Refusal("match/luck-due")
     if notation.is_luck(action):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from torcello.errors import NotationError
-from torcello.games.planks.state import ROLL, TAKE
+from torcello.games.planks.kernels.state import ROLL, TAKE
 
 _LONGEST = 64
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import numpy as np
 from typing_extensions import TypedDict
 
 from torcello.game import Outcome, Score, SeatScore
-from torcello.games.planks import rules
-from torcello.games.planks.state import WINS
+from torcello.games.planks.kernels import rules
+from torcello.games.planks.kernels.state import WINS
+from torcello.kernels.steps import State
 
 
 class PlanksSeatScore(TypedDict):
@@ -29,13 +29,15 @@ class PlanksScore(SeatScore):
         return {"points": self.points, "taken": self.taken}
 
 
-def score(s: np.record) -> Score:
+def score(state: State) -> Score:
     """One point for the winner; before the end nobody has any."""
+    s = state[0]
     lead = int(rules.margin(s))
     points = (int(lead > 0), int(lead < 0))
     return Score(map(PlanksScore, points, s.taken.tolist()))
 
 
-def outcome(s: np.record) -> Outcome:
+def outcome(state: State) -> Outcome:
+    s = state[0]
     reason = "took" if s.last_plank == WINS else "spared"
-    return Outcome(score(s).points, (int(rules.winner(s)),), reason)
+    return Outcome(score(state).points, (int(rules.winner(s)),), reason)

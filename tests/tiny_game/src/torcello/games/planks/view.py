@@ -6,9 +6,10 @@ from typing import Literal
 
 from typing_extensions import TypedDict
 
-from torcello.games.planks import notation, rules
+from torcello.games.planks import notation
+from torcello.games.planks.kernels import rules
+from torcello.games.planks.kernels.state import MAX_ACTIONS
 from torcello.games.planks.scoring import PlanksSeatScore, score
-from torcello.games.planks.state import MAX_ACTIONS
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 from torcello.views import AnyView
@@ -48,7 +49,7 @@ def view(state: State, seat: int | None) -> PlanksBoard:
         "planks": int(s.left) + int(s.taken.sum()),
         "left": int(s.left),
         "die": int(s.rolled) or None,
-        "score": score(s).json(),
+        "score": score(state).json(),
         "legal": _legal(state) if seat is not None and rules.actor(s) == seat else None,
     }
 
