@@ -6,7 +6,9 @@ A refusal has its exact code, and leaves the match as it was.
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,131 +27,16 @@ MAY = "done"
 """What is no refusal. It is tried last, as it changes the match."""
 
 
-def all_but(code: str, **others: str) -> dict[str, str]:
-    return dict.fromkeys(CHANGING, code) | others
-
-
-NOBODY = all_but("guest/needed")
-
-# By phase, by who asks, by kind: what comes of it.
+_TOLD = json.loads(Path(__file__).with_name("answers.json").read_text("utf-8"))
 ANSWERS: dict[str, dict[str, dict[str, str]]] = {
-    "gathering": {
-        "nobody": NOBODY,
-        "forgotten": NOBODY,
-        "stranger": all_but(
-            "table/not-started",
-            join="table/full",
-            bot="table/not-host",
-            start="table/not-host",
-            move="table/no-seat-here",
-            leave="table/no-seat-here",
-            miss="table/no-seat-here",
-            chat="table/no-seat-here",
-            rematch="table/no-seat-here",
-        ),
-        "friend": all_but(
-            "table/not-started",
-            join="table/full",
-            bot="table/not-host",
-            start="table/not-host",
-            miss="table/still-here",
-            rematch="table/not-over",
-            chat=MAY,
-            leave=MAY,
-        ),
-        "host": all_but(
-            "table/not-started",
-            join="table/full",
-            bot="table/taken",
-            miss="table/still-here",
-            rematch="table/not-over",
-            chat=MAY,
-            start=MAY,
-            leave=MAY,
-        ),
-    },
-    "running": {
-        "nobody": NOBODY,
-        "forgotten": NOBODY,
-        "stranger": all_but(
-            "table/no-seat-here",
-            join="table/started",
-            bot="table/not-host",
-            start="table/not-host",
-            miss="table/no-seat-here",
-        ),
-        "friend": {
-            "join": "table/started",
-            "bot": "table/not-host",
-            "start": "table/not-host",
-            "undo": "match/nothing-to-undo",
-            "answer": "table/nothing-asked",
-            "back": "table/not-left",
-            "miss": "table/still-here",
-            "rematch": "table/not-over",
-            **dict.fromkeys(("chat", "move", "draw", "resign"), MAY),
-        },
-        "host": {
-            "join": "table/started",
-            "bot": "table/started",
-            "start": "table/started",
-            "undo": "match/nothing-to-undo",
-            "answer": "table/nothing-asked",
-            "back": "table/not-left",
-            "miss": "table/still-here",
-            "rematch": "table/not-over",
-            **dict.fromkeys(("chat", "move", "draw", "leave"), MAY),
-        },
-        "leaver": all_but(
-            "table/left",
-            join="table/started",
-            bot="table/not-host",
-            start="table/not-host",
-            miss="table/still-here",
-            rematch="table/not-over",
-            chat=MAY,
-            back=MAY,
-            resign=MAY,
-        ),
-        "resigner": all_but(
-            "table/out",
-            join="table/started",
-            bot="table/not-host",
-            start="table/not-host",
-            miss="table/still-here",
-            rematch="table/not-over",
-            chat=MAY,
-            leave=MAY,
-        ),
-    },
-    "over": {
-        "nobody": NOBODY,
-        "forgotten": NOBODY,
-        "stranger": all_but(
-            "match/over",
-            join="table/started",
-            bot="table/not-host",
-            start="table/not-host",
-            move="table/no-seat-here",
-            leave="table/no-seat-here",
-            miss="table/no-seat-here",
-            chat="table/no-seat-here",
-            rematch="table/no-seat-here",
-        ),
-        **{
-            who: all_but(
-                "match/over",
-                join="table/started",
-                bot="table/not-host",
-                start="table/not-host",
-                miss="table/still-here",
-                chat=MAY,
-                rematch=MAY,
-            )
-            for who in ("friend", "leaver", "resigner")
-        },
-    },
+    phase: {
+        who: dict.fromkeys(CHANGING if "*" in told else (), told.get("*"))
+        | {kind: answer for kind, answer in told.items() if kind != "*"}
+        for who, told in people.items()
+    }
+    for phase, people in _TOLD.items()
 }
+"""By phase, by who asks, by kind: what comes of it. A star is every other kind."""
 
 
 class Scene:
