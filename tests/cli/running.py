@@ -8,6 +8,7 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from typer.testing import CliRunner
 
 import torcello.cli
 from torcello import registry
+from torcello.records import Record, parse
 from torcello.warmup import warm_up
 from waiting import PATIENCE
 
@@ -54,6 +56,22 @@ def run(*args: object, stdin: str | bytes = "") -> Ran:
             said = [stream.getvalue().decode() for stream in (out, err)]
     assert isinstance(code, int)
     return Ran(code, *said)
+
+
+def play(game: str, *lines: str, flags: tuple[str, ...] = ()) -> Ran:
+    """Lines typed at a table."""
+    ran = run("play", game, *flags, stdin="".join(f"{line}\n" for line in lines))
+    assert ran.code == 0, ran.err
+    return ran
+
+
+def saved(file: Path) -> Record:
+    return parse(file.read_text("utf-8"))
+
+
+def played(file: Path) -> tuple[str, ...]:
+    """The moves of the match that was saved there."""
+    return tuple(node.move for node in saved(file).moves)
 
 
 def command(*args: object) -> list[str]:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import replace
 
-import torcello
 from torcello.records import Node, Record
 
 MOVES = (
@@ -40,18 +38,3 @@ def with_variation(number: int, *moves: str) -> Record:
     nodes = list(FINISHED.moves)
     nodes[number - 1] = replace(nodes[number - 1], variations=(tuple(map(Node, moves)),))
     return replace(FINISHED, moves=tuple(nodes))
-
-
-def typed_against_random(size: int, seed: int) -> list[str]:
-    """What a person in seat 0 can type to get through a whole match against that seed."""
-    chance, person = random.Random(seed), random.Random(0)
-    match, typed = torcello.new("ponte", size=size), []
-    while match.to_act:
-        if match.to_act == (0,):
-            typed.append(person.choice(list(match.legal())))
-            match.play(typed[-1])
-        else:
-            moves = len(match.moves)
-            while len(match.moves) == moves:
-                match.act(chance.choice(match.actions()))
-    return typed

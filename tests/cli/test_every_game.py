@@ -9,24 +9,14 @@ from pathlib import Path
 import pytest
 
 import torcello
-from cli.running import run
+from cli.running import assert_one_line, played, run, saved
 from cli.typed import play_out
 from torcello import registry
 from torcello.cli.play import IN_FRENCH
 from torcello.options import Value
-from torcello.records import Record, parse
 
 GAMES = registry.names()
 TABLES = [(name, seats) for name in GAMES for seats in registry.game(name).seats]
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "match.tgn"
-
-
-def saved(file: Path) -> Record:
-    return parse(file.read_text("utf-8"))
 
 
 def typed(*lines: str) -> str:
@@ -75,14 +65,31 @@ def test_every_option_is_listed() -> None:
 def test_a_number_of_seats_that_the_game_has_not_is_refused(name: str) -> None:
     for seats in {0, 9, *range(1, 6)} - set(registry.game(name).seats):
         ran = run("play", name, "--seats", seats)
-        assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+        assert_one_line(ran, 2)
+        assert f"“{seats}”" in ran.err
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_nobody_sits_beyond_the_last_seat(name: str, seats: int) -> None:
     ran = run("play", name, *seats_flag(name, seats), "--seat", seats)
-    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert_one_line(ran, 2)
     assert f"0 to {seats - 1}" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("flags", "named"),
+    [
+        ("hashi --start random --seats 2", "Rule H4."),
+        ("hashi --side Q", "“Q”"),
+        ("hashi --deck tarot", "“tarot”"),
+        ("triangle --goal 300", "“300”"),
+        ("triangle --magnet-capacity 0", "“0”"),
+    ],
+)
+def test_a_table_that_cannot_be_set_is_refused_in_one_line(flags: str, named: str) -> None:
+    ran = run("play", *flags.split())
+    assert_one_line(ran, 2)
+    assert named in ran.err
 
 
 # --- whole matches --------------------------------------------------------------------------------
@@ -92,7 +99,7 @@ def assert_sound(file: Path, match: torcello.Match) -> None:
     """The file holds the match, its moves are legal, and its luck is what its secret says."""
     record = saved(file)
     assert match.outcome is not None
-    assert tuple(node.move for node in record.moves) == match.moves
+    assert played(file) == match.moves
     assert (record.result, record.scores) == (match.outcome.winners, match.outcome.points)
     assert run("check", file).code == 0
     verified = run("verify", file, "--json")
@@ -170,4 +177,4 @@ def test_garbage_is_answered_and_changes_nothing(name: str, file: Path) -> None:
     before = torcello.new(name, seed=1).moves
     ran = run("play", name, "--against=person", "--seed=1", stdin=typed(*GARBAGE, f"save {file}"))
     assert (ran.code, ran.err) == (0, "")
-    assert tuple(node.move for node in saved(file).moves) == before
+    assert played(file) == before

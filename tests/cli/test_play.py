@@ -3,36 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from cli.running import Ran, run
-from cli.samples import FINISHED, MOVES, typed_against_random
-from torcello.records import Record, parse
+from cli import running
+from cli.running import played, run, saved
+from cli.samples import FINISHED, MOVES
+from torcello.records import parse
 
 TWO = ("--against", "person", "--size", "6")
 
 
-def play(*lines: str, flags: tuple[str, ...] = TWO) -> Ran:
-    """A match of two people on a small board unless `flags` say otherwise."""
-    ran = run("play", "ponte", *flags, stdin="".join(f"{line}\n" for line in lines))
-    assert ran.code == 0, ran.err
-    return ran
-
-
-def played(path: Path) -> tuple[str, ...]:
-    """The moves of the match that was saved there."""
-    return tuple(node.move for node in saved(path).moves)
-
-
-def saved(path: Path) -> Record:
-    return parse(path.read_text("utf-8"))
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "match.tgn"
+play = partial(running.play, "ponte", flags=TWO)
 
 
 # --- whole matches --------------------------------------------------------------------------------
@@ -47,18 +31,6 @@ def test_two_people_play_a_match_to_its_end(file: Path) -> None:
     record = saved(file)
     assert (record.result, record.scores) == (FINISHED.result, FINISHED.scores)
     assert played(file) == MOVES
-    assert run("check", file).code == 0
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_a_person_plays_the_random_player_to_the_end(file: Path, seed: int) -> None:
-    typed = typed_against_random(6, seed)
-    ran = play(*typed, f"save {file}", flags=("--size=6", f"--seed={seed}"))
-    assert "The match is over." in ran.words
-    record = saved(file)
-    assert record.seats == ("You", "Random")
-    assert record.result is not None
-    assert [move for move in typed if move not in played(file)] == []
     assert run("check", file).code == 0
 
 

@@ -8,14 +8,15 @@ import re
 import select
 import subprocess
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 import torcello
-from cli.running import Ran, assert_one_line, command, environment, run, run_alone
+from cli import running
+from cli.running import command, environment, played, run, run_alone
 from cli.typed import play_out
-from torcello.records import parse
 from waiting import PATIENCE
 
 # With this seed the first card is 2/2, whatever the number of seats.
@@ -24,19 +25,7 @@ TWO = (SEED, "--seats=2", "--against=person")
 ISLAND = "2@15 12-15 12-15"  # the first card played so that it finishes island 15
 
 
-def play(*lines: str, flags: tuple[str, ...] = (SEED,)) -> Ran:
-    ran = run("play", "hashi", *flags, stdin="".join(f"{line}\n" for line in lines))
-    assert ran.code == 0, ran.err
-    return ran
-
-
-def played(file: Path) -> tuple[str, ...]:
-    return tuple(node.move for node in parse(file.read_text("utf-8")).moves)
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "match.tgn"
+play = partial(running.play, "hashi", flags=(SEED,))
 
 
 # --- alone ----------------------------------------------------------------------------------------
@@ -243,22 +232,6 @@ def seen_until(wanted: bytes, terminal: int) -> bytes:
 
 
 # --- setting up, languages, windows ---------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("flags", "named"),
-    [
-        (["--seats", "9"], "“9”"),
-        (["--start", "random", "--seats", "2"], "Rule H4."),
-        (["--side", "Q"], "“Q”"),
-        (["--deck", "tarot"], "“tarot”"),
-        (["--seat", "1"], "0 to 0"),
-    ],
-)
-def test_a_table_that_cannot_be_set_is_refused_in_one_line(flags: list[str], named: str) -> None:
-    ran = run("play", "hashi", *flags)
-    assert_one_line(ran, 2)
-    assert named in ran.err
 
 
 def test_in_french() -> None:

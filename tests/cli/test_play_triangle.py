@@ -3,37 +3,26 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 import torcello
-from cli.running import Ran, assert_one_line, run, run_alone
+from cli import running
+from cli.running import played, run, run_alone
 from cli.typed import play_out
 from torcello.options import Value
-from torcello.records import parse
 
 TWO = ("--seed=1", "--against=person")
 
 
-def play(*lines: str, flags: tuple[str, ...] = TWO) -> Ran:
-    ran = run("play", "triangle", *flags, stdin="".join(f"{line}\n" for line in lines))
-    assert ran.code == 0, ran.err
-    return ran
-
-
-def played(file: Path) -> tuple[str, ...]:
-    return tuple(node.move for node in parse(file.read_text("utf-8")).moves)
+play = partial(running.play, "triangle", flags=TWO)
 
 
 def start() -> torcello.Match:
     """The match of that seed."""
     return torcello.new("triangle", seed=1)
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "match.tgn"
 
 
 # --- whole matches --------------------------------------------------------------------------------
@@ -154,22 +143,6 @@ def _caught(match: torcello.Match) -> list[str]:
 
 
 # --- setting up, languages, windows ---------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("flags", "named"),
-    [
-        (["--seats", "1"], "“1”"),
-        (["--seats", "9"], "“9”"),
-        (["--goal", "300"], "“300”"),
-        (["--magnet-capacity", "0"], "“0”"),
-        (["--seats", "3", "--seat", "3"], "0 to 2"),
-    ],
-)
-def test_a_table_that_cannot_be_set_is_refused_in_one_line(flags: list[str], named: str) -> None:
-    ran = run("play", "triangle", *flags)
-    assert_one_line(ran, 2)
-    assert named in ran.err
 
 
 def test_in_french() -> None:

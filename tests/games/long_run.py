@@ -57,27 +57,46 @@ def endless(compare_one: CompareOne, seed: int, jobs: int) -> Iterator[tuple[int
             pool.shutdown(cancel_futures=True)
 
 
-def run(game: str, compare_one: CompareOne, positions: int, arguments: Sequence[str] | None) -> int:
-    """The command: compare until there are enough positions; 1 if anything differed."""
-    parser = argparse.ArgumentParser(description=f"Compare the rules of {game} with their twin.")
-    parser.add_argument("--positions", type=int, default=positions)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1)
-    wanted = parser.parse_args(arguments)
-    compared, matches, differences = 0, 0, 0
-    started = shown = time.monotonic()
-    for number, more, difference in endless(compare_one, wanted.seed, wanted.jobs):
-        compared, matches = compared + more, matches + 1
-        if difference is not None:
-            differences += 1
-            print(f"\nmatch {number} of seed {wanted.seed}: {difference}\n", flush=True)
-        if compared >= wanted.positions or differences == ENOUGH:
-            break
-        if time.monotonic() - shown > 1:
-            shown = time.monotonic()
-            rate = compared / (shown - started)
-            progress = f"{compared:,} of {wanted.positions:,} positions, {rate:.0f}/s"
-            print(f"\r{progress}, {differences} differences ", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
-    print(f"{compared:,} positions in {matches:,} matches compared, {differences} differences")
-    return 1 if differences else 0
+class Comparison:
+    """Many matches of a game beside its twin: some of them for tests, or a command."""
+
+    def __init__(self, game: str, compare_one: CompareOne, positions: int) -> None:
+        self.game, self.compare_one, self.positions = game, compare_one, positions
+
+    def compare(self, matches: int, seed: int, *, positions: int | None = None) -> int:
+        """Compare matches, or as many as it takes for `positions`; how many of those there were."""
+        compared = 0
+        for number in range(matches):
+            compared += self.compare_one(seed, number)
+            if positions is not None and compared >= positions:
+                break
+        return compared
+
+    def main(self, arguments: Sequence[str] | None = None) -> int:
+        """Compare until there are enough positions; 1 if anything differed."""
+        parser = argparse.ArgumentParser(
+            description=f"Compare the rules of {self.game} with their twin."
+        )
+        parser.add_argument("--positions", type=int, default=self.positions)
+        parser.add_argument("--seed", type=int, default=1)
+        parser.add_argument("--jobs", type=int, default=1)
+        wanted = parser.parse_args(arguments)
+        compared, matches, differences = 0, 0, 0
+        started = shown = time.monotonic()
+        for number, more, difference in endless(self.compare_one, wanted.seed, wanted.jobs):
+            compared, matches = compared + more, matches + 1
+            if difference is not None:
+                differences += 1
+                print(f"\nmatch {number} of seed {wanted.seed}: {difference}\n", flush=True)
+            if compared >= wanted.positions or differences == ENOUGH:
+                break
+            if time.monotonic() - shown > 1:
+                shown = time.monotonic()
+                rate = compared / (shown - started)
+                progress = f"{compared:,} of {wanted.positions:,} positions, {rate:.0f}/s"
+                print(
+                    f"\r{progress}, {differences} differences ", end="", file=sys.stderr, flush=True
+                )
+        print(file=sys.stderr)
+        print(f"{compared:,} positions in {matches:,} matches compared, {differences} differences")
+        return 1 if differences else 0

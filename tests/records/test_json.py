@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
+from records.strategies import MISTAKES
 from torcello.errors import RecordError
 from torcello.records import Node, Record, parse, read
 
@@ -157,56 +158,7 @@ def test_schema_and_reader_agree_on_every_field(key: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "code", "path"),
-    [
-        ('{"format":"torcello-record","version":1}', "record/key-missing", "record"),
-        ('{"format":"chess","version":1,"game":"x"}', "record/format", "format"),
-        ('{"format":"torcello-record","version":2,"game":"x"}', "record/version", "version"),
-        (
-            '{"format":"torcello-record","version":true,"game":"x"}',
-            "record/integer-wanted",
-            "version",
-        ),
-        (with_fields(other=1), "record/key-unknown", "record"),
-        (with_fields(game=1), "record/text-wanted", "game"),
-        (with_fields(seats="Ann"), "record/list-wanted", "seats"),
-        (with_fields(seats=["Ann", None]), "record/text-wanted", "seats[1]"),
-        (with_fields(seats=["a\0"]), "record/character", "seats[0]"),
-        (with_fields(options=[]), "record/object-wanted", "options"),
-        (with_fields(options={"size": 1.5}), "record/integer-wanted", "options.size"),
-        (with_fields(options={"size": "1"}), "record/word", "options.size"),
-        (with_fields(result=[0, True]), "record/integer-wanted", "result[1]"),
-        (with_fields(result=[0, 16]), "record/integer", "result[1]"),
-        (with_fields(scores=[]), "record/empty", "scores"),
-        (with_fields(tags={"Event": None}), "record/text-wanted", "tags.Event"),
-        (with_fields(tags={"Game": "x"}), "record/word", "tags.Game"),
-        (with_fields(moves={}), "record/list-wanted", "moves"),
-        (with_fields(moves=[{"move": "a"}, "b"]), "record/object-wanted", "moves[1]"),
-        (with_fields(moves=[{}]), "record/key-missing", "moves[0]"),
-        (with_fields(moves=[{"move": "a", "seats": 1}]), "record/key-unknown", "moves[0]"),
-        (
-            with_fields(moves=[{"move": "a", "seat": True}]),
-            "record/integer-wanted",
-            "moves[0].seat",
-        ),
-        (with_fields(moves=[{"move": "a", "seat": -2}]), "record/integer", "moves[0].seat"),
-        (
-            with_fields(moves=[{"move": "a", "variations": [[]]}]),
-            "record/empty",
-            "moves[0].variations[0]",
-        ),
-        (
-            with_fields(moves=[{"move": "a", "variations": [[{"move": "b"}, {"move": ""}]]}]),
-            "record/move",
-            "moves[0].variations[0][1].move",
-        ),
-        (
-            '{"format":"torcello-record","version":1,"game":"x","game":"y"}',
-            "record/key-twice",
-            "record",
-        ),
-        ('{"format":"torcello-record","version":NaN,"game":"x"}', "record/not-finite", "record"),
-        ('{"format":"torcello-record","version":-Infinity}', "record/not-finite", "record"),
-    ],
+    MISTAKES["json"],
 )
 def test_mistakes_are_named_with_their_path(text: str, code: str, path: str) -> None:
     with pytest.raises(RecordError) as caught:

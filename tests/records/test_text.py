@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from records.strategies import MISTAKES
 from torcello.errors import RecordError
 from torcello.records import Node, Record, limits, parse, read
 
@@ -136,74 +137,9 @@ def test_a_missing_result_is_an_unfinished_match() -> None:
     assert parse('[Game "x"]\n[Result "1, 0"]').result == (1, 0)
 
 
-HEAD = '[Game "x"]\n\n'
-
-
 @pytest.mark.parametrize(
     ("text", "code", "line"),
-    [
-        ("1. a", "record/no-record", 1),
-        ('\n\n[Rules "1"]\n[Game "x"]', "record/no-record", 3),
-        (' [Game "x"]', "record/no-record", 1),
-        ('[Game "x]', "record/tag", 1),
-        ('[Game "x"]\n[game "y"]', "record/tag", 2),
-        ('[Game "x"] 1. a', "record/tag", 1),
-        ('[Game "x"]\n[Event "a\nb"]', "record/tag", 2),
-        ('[Game "x"]\n[Rules "1"]\n[Rules "1"]', "record/tag-twice", 3),
-        ('[Game "x"]\n[Event "\\q"]', "record/escape", 2),
-        ('[Game "x"]\n[Seats "a\\ ; b"]', "record/escape", 2),
-        ('[Game "x"]\n[Event "\\ud800"]', "record/character", 2),
-        ('[Game "x"]\n[Event "\\u0000"]', "record/character", 2),
-        ('[Game "x"]\n[Event "\x1b"]', "record/control", 2),
-        ('[Game "x"]\n\n1. a {\x00}', "record/control", 3),
-        ('[Game ""]', "record/empty", 1),
-        ('[Game "x"]\n[Luck ""]', "record/empty", 2),
-        ('[Game "x"]\n[Result ""]', "record/empty", 2),
-        ('[Game "x"]\n[Result "0 0"]', "record/repeated", 2),
-        ('[Game "x"]\n[Result "16"]', "record/integer", 2),
-        ('[Game "x"]\n[Result "Ann"]', "record/word", 2),
-        ('[Game "x"]\n[Scores "1.5"]', "record/word", 2),
-        ('[Game "x"]\n[Scores "9007199254740992"]', "record/integer", 2),
-        ('[Game "x"]\n[Scores "99999999999999999999"]', "record/word", 2),
-        ('[Game "x"]\n[Options "size"]', "record/word", 2),
-        ('[Game "x"]\n[Options "Size=1"]', "record/word", 2),
-        ('[Game "x"]\n[Options "size="]', "record/word", 2),
-        ('[Game "x"]\n[Options "a=1 a=2"]', "record/repeated", 2),
-        (HEAD + "2. a", "record/number", 3),
-        (HEAD + "1. a\n3. b", "record/number", 4),
-        (HEAD + "1. a 01. b", "record/number", 3),
-        (HEAD + "1. a 1. b", "record/number", 3),
-        (HEAD + "a", "record/number", 3),
-        (HEAD + "1. a {b} c", "record/number", 3),
-        (HEAD + "1. a (2. b)", "record/number", 3),
-        (HEAD + "1. a 2. b (2. c) 4. d", "record/number", 3),
-        (HEAD + "1.", "record/no-move", 3),
-        (HEAD + "1. 0: 2. a", "record/no-move", 3),
-        (HEAD + "1. {a} b", "record/no-move", 3),
-        (HEAD + "1. a 2. (1. b)", "record/no-move", 3),
-        (HEAD + "1. Ann: a", "record/seat", 3),
-        (HEAD + "1. 100: a", "record/seat", 3),
-        (HEAD + "1. 16: a", "record/integer", 3),
-        (HEAD + "1. -1: a", "record/seat", 3),
-        (HEAD + "1. 0: 1: a", "record/move", 3),
-        (HEAD + "1. a...", "record/move", 3),
-        (HEAD + "1. a\n\n2. é", "record/move", 5),
-        (HEAD + "1. a {\nopen", "record/open-comment", 3),
-        (HEAD + "1. a {b {c} d}", "record/open-comment", 3),
-        (HEAD + "1. a }", "record/closing", 3),
-        (HEAD + "1. a )", "record/closing", 3),
-        (HEAD + "1. a\n(1. b\n(1. c) 2. d", "record/open-variation", 4),
-        (HEAD + "1. a ()", "record/empty-variation", 3),
-        (HEAD + "(1. a)", "record/variation-place", 3),
-        (HEAD + "1. a ((1. b))", "record/variation-place", 3),
-        (HEAD + "{a} {b}", "record/comment-place", 3),
-        (HEAD + "1. a {b} {c}", "record/comment-place", 3),
-        (HEAD + "1. a (1. b) {c}", "record/comment-place", 3),
-        (HEAD + "1. a ({b} 1. c)", "record/comment-place", 3),
-        (HEAD + "1. a {b\\c}", "record/escape", 3),
-        (HEAD + "1. a\n{b\nc\\x}", "record/escape", 5),
-        (HEAD + '1. a\n[Rules "1"]', "record/tag-place", 4),
-    ],
+    MISTAKES["text"],
 )
 def test_mistakes_are_named_with_their_line(text: str, code: str, line: int) -> None:
     with pytest.raises(RecordError) as caught:

@@ -1,16 +1,24 @@
-"""Services that tests of the server ask for by name."""
+"""What tests of the server ask for by name: services, a worker, a server, and its guests.
+
+Tests that are coroutines run in the loop of their fixtures: `pytest.mark.anyio`.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from itertools import count
+from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
 import redis
 
 import services
+from server.playing import Guests, Time, a_house
+from server.serving import in_thread
+from torcello.server.worker import Worker, wall_clock
 
 _NUMBERS = count(1)
 
@@ -52,3 +60,50 @@ def redis_url(redis_server: services.Service) -> str:
     with redis.Redis.from_url(url) as client:
         client.flushall()
     return url
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+def time() -> Time:
+    return Time()
+
+
+@pytest.fixture
+async def worker(tmp_path: Path, time: Time) -> AsyncIterator[Worker]:
+    """A worker without a network."""
+    async with a_house(tmp_path, time) as house:
+        yield house
+
+
+@pytest.fixture
+def settings() -> dict[str, Any]:
+    """Of the server; a test or a module may have others."""
+    return {}
+
+
+@pytest.fixture
+def served(
+    tmp_path: Path, settings: dict[str, Any], request: pytest.FixtureRequest
+) -> Iterator[tuple[str, Worker]]:
+    """A server's address, and its worker. Its clock is that of a test which asks for `time`."""
+    has_time = "time" in request.fixturenames
+    now = request.getfixturevalue("time") if has_time else wall_clock
+    with in_thread(tmp_path, now=now, **settings) as server:
+        yield server
+
+
+@pytest.fixture
+def url(served: tuple[str, Worker]) -> str:
+    return served[0]
+
+
+@pytest.fixture
+async def guests() -> AsyncIterator[Guests]:
+    """Named after the server they come to, so that they leave before it stops."""
+    people = Guests()
+    yield people
+    await people.leave()

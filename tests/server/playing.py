@@ -69,6 +69,35 @@ async def refusal(asked: Awaitable[Any]) -> str:
     return caught.value.code
 
 
+class Guests:
+    """People who come to servers, and are gone when a test is over."""
+
+    def __init__(self) -> None:
+        self._here: list[Visitor] = []
+
+    async def arrive(self, url: str, cookie: str | None = None) -> Visitor:
+        """Somebody new, or another window of somebody whose cookie it is."""
+        visitor = await Visitor.arrive(url) if cookie is None else Visitor(url, cookie)
+        self._here.append(visitor)
+        if cookie is not None:
+            await visitor.connect()
+        return visitor
+
+    async def pair(
+        self, url: str | tuple[str, str], wanted: dict[str, Any] | None = None
+    ) -> tuple[Visitor, Visitor, str]:
+        """A host, at whose table somebody else has sat down, maybe at another worker."""
+        here, there = (url, url) if isinstance(url, str) else url
+        ann, bob = await self.arrive(here), await self.arrive(there)
+        match = (await ann.post("/api/tables", wanted or plan()))["match"]
+        await bob.ask("join", match=match)
+        return ann, bob, match
+
+    async def leave(self) -> None:
+        for visitor in self._here:
+            await visitor.drop()
+
+
 # --- without a server -----------------------------------------------------------------------------
 
 
@@ -170,6 +199,16 @@ class Person:
     async def move(self, match: str, seat: int) -> int:
         table = await self.worker.keeper.table(match)
         return await self.do(match, "move", first(table, seat), table.number, seat)
+
+    @classmethod
+    async def pair(
+        cls, worker: Worker, game: str = "ponte", **more: Any
+    ) -> tuple[Person, Person, str]:
+        """A host, at whose table somebody else has sat down."""
+        ann, bob = await cls.arrive(worker), await cls.arrive(worker)
+        match = await ann.open(plan(game, **more))
+        await bob.do(match, "join")
+        return ann, bob, match
 
     async def refused(self, match: str, what: str, *args: Any) -> str:
         """The code of a refusal, which has to come."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,23 +14,22 @@ from hypothesis import strategies as st
 from server.playing import (
     MINE,
     OPEN,
+    Guests,
     Person,
     Time,
     a_house,
     a_table,
     bot,
-    cold,
     do,
     first,
     move,
     plan,
     play,
 )
-from server.serving import in_thread
 from torcello.server.tables.clocks import Clocks
 from torcello.server.tables.plan import ClockPlan, DaysClock, MoveClock, NoClock, TotalClock
 from torcello.server.tables.table import PATIENCE_MS, Table
-from torcello.server.visitor import Refused, Visitor
+from torcello.server.visitor import Refused
 from torcello.server.worker import Worker
 from waiting import until
 
@@ -38,6 +37,8 @@ MOVE = {"kind": "move", "seconds": 10}
 TOTAL = {"kind": "total", "seconds": 60, "increment": 5}
 GRACE = 1.0  # seconds, as the settings say
 START = 1_000_000
+
+pytestmark = pytest.mark.anyio
 
 # --- time is never created ------------------------------------------------------------------------
 
@@ -188,186 +189,138 @@ def test_a_stand_in_earns_nobody_time() -> None:
 
 # --- in a worker ----------------------------------------------------------------------------------
 
-Story = Callable[[Worker, Time], Awaitable[None]]
-
-
-def told(data: Path, story: Story) -> None:
-    async def tell() -> None:
-        time = Time()
-        async with a_house(data, time) as worker:
-            await story(worker, time)
-
-    asyncio.run(tell())
-
-
-async def pair(worker: Worker, **more: Any) -> tuple[Person, Person, str]:
-    ann, bob = await Person.arrive(worker), await Person.arrive(worker)
-    match = await ann.open(plan(**more))
-    await bob.do(match, "join")
-    return ann, bob, match
-
 
 @pytest.mark.parametrize(
     ("clock", "seconds"), [(MOVE, 10.0), (TOTAL, 60.0), ({"kind": "days", "days": 1}, 86_400.0)]
 )
-def test_a_flag_falls_after_the_grace_and_not_before(
-    tmp_path: Path, clock: dict[str, Any], seconds: float
+async def test_a_flag_falls_after_the_grace_and_not_before(
+    clock: dict[str, Any], seconds: float, worker: Worker, time: Time
 ) -> None:
-    async def story(worker: Worker, time: Time) -> None:
-        _, _, match = await pair(worker, clock=clock)
-        time.pass_(seconds + GRACE - 0.001)
-        await worker.alarms.ring()
-        assert (await worker.keeper.table(match)).status == "running"
-        time.pass_(0.001)
-        await worker.alarms.ring()
-        result = (await worker.keeper.table(match)).result
-        assert result is not None
-        assert (result.winners, result.reason) == ((1,), "time")
-
-    told(tmp_path, story)
+    _, _, match = await Person.pair(worker, clock=clock)
+    time.pass_(seconds + GRACE - 0.001)
+    await worker.alarms.ring()
+    assert (await worker.keeper.table(match)).status == "running"
+    time.pass_(0.001)
+    await worker.alarms.ring()
+    result = (await worker.keeper.table(match)).result
+    assert result is not None
+    assert (result.winners, result.reason) == ((1,), "time")
 
 
-def test_within_the_grace_a_move_still_counts(tmp_path: Path) -> None:
-    async def story(worker: Worker, time: Time) -> None:
-        ann, _, match = await pair(worker, clock=MOVE)
-        time.pass_(10.5)
-        await ann.move(match, 0)
-        time.pass_(9)
-        await worker.alarms.ring()
-        assert (await worker.keeper.table(match)).to_act == (1,)
-
-    told(tmp_path, story)
+async def test_within_the_grace_a_move_still_counts(worker: Worker, time: Time) -> None:
+    ann, _, match = await Person.pair(worker, clock=MOVE)
+    time.pass_(10.5)
+    await ann.move(match, 0)
+    time.pass_(9)
+    await worker.alarms.ring()
+    assert (await worker.keeper.table(match)).to_act == (1,)
 
 
-def test_in_four_seats_a_flag_puts_a_bot_in_the_seat(tmp_path: Path) -> None:
-    async def story(worker: Worker, time: Time) -> None:
-        ann = await Person.arrive(worker)
-        match = await ann.open(plan("hashi", MINE, MINE, OPEN, OPEN, clock=MOVE))
-        for _ in range(2):
-            await (await Person.arrive(worker)).do(match, "join")
-        for seat in (0, 1):
-            await ann.move(match, seat)
-        time.pass_(10 + GRACE)
-        await worker.alarms.ring()
+async def test_in_four_seats_a_flag_puts_a_bot_in_the_seat(worker: Worker, time: Time) -> None:
+    ann = await Person.arrive(worker)
+    match = await ann.open(plan("hashi", MINE, MINE, OPEN, OPEN, clock=MOVE))
+    for _ in range(2):
+        await (await Person.arrive(worker)).do(match, "join")
+    for seat in (0, 1):
+        await ann.move(match, seat)
+    time.pass_(10 + GRACE)
+    await worker.alarms.ring()
+    table = await worker.keeper.table(match)
+    assert [seat.out for seat in table.seats] == [None, None, "time", None]
+    assert table.bots_to_act() == (2,)
+    await worker.alarms.ring()
+    assert [seat.out for seat in table.seats] == [None, None, "time", "time"]
+    assert table.status == "running"
+
+
+async def test_an_empty_seat_is_kept_for_a_while(worker: Worker, time: Time) -> None:
+    ann, _, match = await Person.pair(worker, stand_in=2)
+    await ann.do(match, "leave")
+    time.pass_(29.9)
+    await worker.alarms.ring()
+    table = await worker.keeper.table(match)
+    assert not table.seats[0].is_played_by_bot
+    await ann.do(match, "back")
+    time.pass_(60)
+    await worker.alarms.ring()
+    assert not table.seats[0].is_played_by_bot
+    await ann.do(match, "leave")
+    time.pass_(30 + GRACE)
+    await worker.alarms.ring()
+    assert (table.seats[0].level, table.bots_to_act()) == (2, (0,))
+    move = ("move", first(table, 0), table.number)
+    assert await ann.refused(match, *move) == "table/bot-plays"
+    await ann.do(match, "back")
+    await ann.move(match, 0)
+    assert table.to_act == (1,)
+
+
+async def test_nobody_pays_for_an_outage(tmp_path: Path, time: Time) -> None:
+    async with a_house(tmp_path, time) as worker:
+        ann, _, match = await Person.pair(worker, clock=TOTAL)
+        time.pass_(20)
+    time.pass_(3600)
+    async with a_house(tmp_path, time) as worker:
         table = await worker.keeper.table(match)
-        assert [seat.out for seat in table.seats] == [None, None, "time", None]
-        assert table.bots_to_act() == (2,)
+        assert table.clocks.remaining(0, time()) == 40_000
+        await worker.alarms.ring()  # in the database it is due; by the clock it is not
+        assert await worker.store.due(time()) == []
+        time.pass_(39)
         await worker.alarms.ring()
-        assert [seat.out for seat in table.seats] == [None, None, "time", "time"]
         assert table.status == "running"
-
-    told(tmp_path, story)
-
-
-def test_an_empty_seat_is_kept_for_a_while(tmp_path: Path) -> None:
-    async def story(worker: Worker, time: Time) -> None:
-        ann, _, match = await pair(worker, stand_in=2)
-        await ann.do(match, "leave")
-        time.pass_(29.9)
+        await Person(worker, ann.guest).move(match, 0)
+        assert table.clocks.remaining(0, time()) == 1_000 + 5_000
+        time.pass_(60 + GRACE)
         await worker.alarms.ring()
-        table = await worker.keeper.table(match)
-        assert not table.seats[0].is_played_by_bot
-        await ann.do(match, "back")
-        time.pass_(60)
-        await worker.alarms.ring()
-        assert not table.seats[0].is_played_by_bot
-        await ann.do(match, "leave")
-        time.pass_(30 + GRACE)
-        await worker.alarms.ring()
-        assert (table.seats[0].level, table.bots_to_act()) == (2, (0,))
-        move = ("move", first(table, 0), table.number)
-        assert await ann.refused(match, *move) == "table/bot-plays"
-        await ann.do(match, "back")
-        await ann.move(match, 0)
-        assert table.to_act == (1,)
-
-    told(tmp_path, story)
+        assert table.result is not None
+        assert table.result.winners == (0,)
 
 
-def test_nobody_pays_for_an_outage(tmp_path: Path) -> None:
-    async def story() -> None:
-        time = Time()
-        async with a_house(tmp_path, time) as worker:
-            ann, _, match = await pair(worker, clock=TOTAL)
-            time.pass_(20)
-        time.pass_(3600)
-        async with a_house(tmp_path, time) as worker:
-            table = await worker.keeper.table(match)
-            assert table.clocks.remaining(0, time()) == 40_000
-            await worker.alarms.ring()  # in the database it is due; by the clock it is not
-            assert await worker.store.due(time()) == []
-            time.pass_(39)
-            await worker.alarms.ring()
-            assert table.status == "running"
-            await Person(worker, ann.guest).move(match, 0)
-            assert table.clocks.remaining(0, time()) == 1_000 + 5_000
-            time.pass_(60 + GRACE)
-            await worker.alarms.ring()
-            assert table.result is not None
-            assert table.result.winners == (0,)
-
-    asyncio.run(story())
+async def test_a_pause_while_the_server_is_up_is_charged(tmp_path: Path, time: Time) -> None:
+    async with a_house(tmp_path, time) as worker:
+        _, _, match = await Person.pair(worker, clock=TOTAL)
+        time.pass_(20)
+    async with a_house(tmp_path, time) as worker:  # a restart that takes no time
+        assert (await worker.keeper.table(match)).clocks.remaining(0, time()) == 40_000
 
 
-def test_a_pause_while_the_server_is_up_is_charged(tmp_path: Path) -> None:
-    async def story() -> None:
-        time = Time()
-        async with a_house(tmp_path, time) as worker:
-            _, _, match = await pair(worker, clock=TOTAL)
-            time.pass_(20)
-        async with a_house(tmp_path, time) as worker:  # a restart that takes no time
-            assert (await worker.keeper.table(match)).clocks.remaining(0, time()) == 40_000
+async def test_clocks_go_on_after_the_database_was_away(worker: Worker, time: Time) -> None:
+    _, _, match = await Person.pair(worker, clock=MOVE)
+    due, rang = worker.store.due, asyncio.Event()
 
-    asyncio.run(story())
+    async def away(now: int, limit: int = 200) -> list[str]:
+        rang.set()
+        raise ConnectionError("away")
 
+    worker.store.due = away  # type: ignore[method-assign]
+    running = asyncio.create_task(worker.alarms.run(0.01))
+    await rang.wait()
+    worker.store.due = due  # type: ignore[method-assign]
+    time.pass_(10 + GRACE)
 
-def test_clocks_go_on_after_the_database_was_away(tmp_path: Path) -> None:
-    async def story(worker: Worker, time: Time) -> None:
-        _, _, match = await pair(worker, clock=MOVE)
-        due, rang = worker.store.due, asyncio.Event()
+    async def is_over() -> bool:
+        return (await worker.keeper.table(match)).status != "running"
 
-        async def away(now: int, limit: int = 200) -> list[str]:
-            rang.set()
-            raise ConnectionError("away")
-
-        worker.store.due = away  # type: ignore[method-assign]
-        running = asyncio.create_task(worker.alarms.run(0.01))
-        await rang.wait()
-        worker.store.due = due  # type: ignore[method-assign]
-        time.pass_(10 + GRACE)
-
-        async def is_over() -> bool:
-            return (await worker.keeper.table(match)).status != "running"
-
-        await until(is_over)
-        running.cancel()
-
-    told(tmp_path, story)
+    await until(is_over)
+    running.cancel()
 
 
-def test_who_is_gone_for_a_minute_may_be_missed(tmp_path: Path) -> None:
-    time = Time()
-
-    async def story(url: str, worker: Worker) -> None:
-        ann, bob = await Visitor.arrive(url), await Visitor.arrive(url)
-        match = (await ann.post("/api/tables", plan(stand_in=1)))["match"]
-        await bob.ask("join", match=match)
-        await play(ann, match)
-        with pytest.raises(Refused, match="table/still-here"):
-            await ann.ask("miss", match=match, seat=1)
-        await bob.drop()
-        await until(lambda: not any(worker.hub.connections(str(bob.guest))))
-        with pytest.raises(Refused, match="table/still-here"):  # it may be a tunnel
-            await ann.ask("miss", match=match, seat=1)
-        time.pass_(61)
+async def test_who_is_gone_for_a_minute_may_be_missed(
+    served: tuple[str, Worker], time: Time, guests: Guests
+) -> None:
+    url, worker = served
+    ann, bob, match = await guests.pair(url, plan(stand_in=1))
+    await play(ann, match)
+    with pytest.raises(Refused, match="table/still-here"):
         await ann.ask("miss", match=match, seat=1)
-        table = (await ann.get(f"/api/tables/{match}"))["table"]
-        assert table["seats"][1]["left_at"] == time()
-        await bob.connect()
-        await bob.ask("back", match=match)
-        await play(bob, match)
-        for visitor in (ann, bob):
-            await visitor.drop()
-
-    with in_thread(tmp_path, now=time, prepare=cold) as (url, worker):
-        asyncio.run(story(url, worker))
+    await bob.drop()
+    await until(lambda: not any(worker.hub.connections(str(bob.guest))))
+    with pytest.raises(Refused, match="table/still-here"):  # it may be a tunnel
+        await ann.ask("miss", match=match, seat=1)
+    time.pass_(61)
+    await ann.ask("miss", match=match, seat=1)
+    table = (await ann.get(f"/api/tables/{match}"))["table"]
+    assert table["seats"][1]["left_at"] == time()
+    await bob.connect()
+    await bob.ask("back", match=match)
+    await play(bob, match)

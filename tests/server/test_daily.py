@@ -2,35 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
-from pathlib import Path
-from typing import Any
-
 import pytest
 
-from server.serving import in_thread
-from torcello.server.visitor import Refused, Visitor
-from torcello.server.worker import Worker
+from server.playing import Guests, Time, refusal
+from torcello.server.visitor import Visitor
 
-DAY_MS = 24 * 3600 * 1000
-
-
-class Days:
-    """A calendar that a test turns."""
-
-    def __init__(self) -> None:
-        self.now = 1_800_000_000_000
-
-    def told(self, tmp_path: Path, story: Callable[[str, Worker], Awaitable[Any]]) -> None:
-        with in_thread(tmp_path, now=lambda: self.now) as (url, worker):
-            asyncio.run(story(url, worker))
-
-
-async def code_of(asked: Awaitable[Any]) -> str:
-    with pytest.raises(Refused) as refused:
-        await asked
-    return refused.value.code
+pytestmark = pytest.mark.anyio
 
 
 async def begun(visitor: Visitor) -> str:
@@ -65,71 +42,55 @@ async def seen(visitor: Visitor, key: str) -> list[str]:
 
 async def unseen(visitor: Visitor, key: str) -> set[str]:
     paths = ("", "/record", "/replay", "/luck")
-    codes = [await code_of(visitor.get(f"/api/tables/{key}{path}")) for path in paths]
-    return {*codes, await code_of(visitor.ask("watch", match=key))}
+    codes = [await refusal(visitor.get(f"/api/tables/{key}{path}")) for path in paths]
+    return {*codes, await refusal(visitor.ask("watch", match=key))}
 
 
-def test_a_finished_try_is_shown_to_those_who_have_finished_and_later_to_all(
-    tmp_path: Path,
+async def test_a_finished_try_is_shown_to_those_who_have_finished_and_later_to_all(
+    url: str, guests: Guests, time: Time
 ) -> None:
-    days = Days()
-
-    async def story(url: str, _: Worker) -> None:
-        anna, boris, clara = [await Visitor.arrive(url) for _ in range(3)]
-        first = await finished(anna, 3)
-        second = await begun(boris)
-        assert await unseen(boris, first) == {"daily/own-first"}  # he could learn from it
-        assert await unseen(clara, first) == {"daily/own-first"}
-        assert await unseen(anna, second) == {"daily/running"}
-        await boris.ask("resign", match=second)
-        for one, key in ((boris, first), (anna, second)):
-            # others of today still play with this luck
-            assert all("secret=" not in told for told in await seen(one, key))
-        assert await unseen(clara, second) == {"daily/own-first"}
-        nobody = Visitor(url)
-        assert await code_of(nobody.get(f"/api/tables/{first}")) == "daily/own-first"
-        third = await begun(clara)
-        days.now += DAY_MS
-        told = await seen(clara, first)
-        assert "secret=" in told[0]
-        assert (await nobody.get(f"/api/tables/{first}"))["table"]["day"]
-        assert await unseen(anna, third) == {"daily/running"}
-        for visitor in (anna, boris, clara):
-            await visitor.drop()
-
-    days.told(tmp_path, story)
+    anna, boris, clara = [await guests.arrive(url) for _ in range(3)]
+    first = await finished(anna, 3)
+    second = await begun(boris)
+    assert await unseen(boris, first) == {"daily/own-first"}  # he could learn from it
+    assert await unseen(clara, first) == {"daily/own-first"}
+    assert await unseen(anna, second) == {"daily/running"}
+    await boris.ask("resign", match=second)
+    for one, key in ((boris, first), (anna, second)):
+        # others of today still play with this luck
+        assert all("secret=" not in told for told in await seen(one, key))
+    assert await unseen(clara, second) == {"daily/own-first"}
+    nobody = Visitor(url)
+    assert await refusal(nobody.get(f"/api/tables/{first}")) == "daily/own-first"
+    third = await begun(clara)
+    time.pass_(24 * 3600)
+    told = await seen(clara, first)
+    assert "secret=" in told[0]
+    assert (await nobody.get(f"/api/tables/{first}"))["table"]["day"]
+    assert await unseen(anna, third) == {"daily/running"}
 
 
-def test_a_daily_tells_the_place_and_whose_try_can_be_seen(tmp_path: Path) -> None:
-    days = Days()
-
-    async def story(url: str, _: Worker) -> None:
-        anna, boris, clara = [await Visitor.arrive(url) for _ in range(3)]
-        best, worst = await finished(anna), await finished(boris, 0)
-        before = await clara.get("/api/daily")
-        assert (before["place"], before["points"], before["players"]) == (None, None, 2)
-        assert [score["match"] for score in before["scores"]] == [None, None]
-        after = await boris.get("/api/daily")
-        assert after["points"] == 0
-        assert (after["place"], after["players"]) == (2, 2)
-        assert [score["match"] for score in after["scores"]] == [best, worst]
-        late = await begun(clara)
-        days.now += DAY_MS
-        await clara.ask("resign", match=late)
-        then = await clara.get(f"/api/daily?day={after['day']}")
-        assert (then["points"], then["place"], then["players"]) == (0, None, 2)  # too late to rank
-        assert [score["match"] for score in then["scores"]] == [best, worst]
-        for visitor in (anna, boris, clara):
-            await visitor.drop()
-
-    days.told(tmp_path, story)
+async def test_a_daily_tells_the_place_and_whose_try_can_be_seen(
+    url: str, guests: Guests, time: Time
+) -> None:
+    anna, boris, clara = [await guests.arrive(url) for _ in range(3)]
+    best, worst = await finished(anna), await finished(boris, 0)
+    before = await clara.get("/api/daily")
+    assert (before["place"], before["points"], before["players"]) == (None, None, 2)
+    assert [score["match"] for score in before["scores"]] == [None, None]
+    after = await boris.get("/api/daily")
+    assert after["points"] == 0
+    assert (after["place"], after["players"]) == (2, 2)
+    assert [score["match"] for score in after["scores"]] == [best, worst]
+    late = await begun(clara)
+    time.pass_(24 * 3600)
+    await clara.ask("resign", match=late)
+    then = await clara.get(f"/api/daily?day={after['day']}")
+    assert (then["points"], then["place"], then["players"]) == (0, None, 2)  # too late to rank
+    assert [score["match"] for score in then["scores"]] == [best, worst]
 
 
-def test_there_is_no_rematch_of_a_try(tmp_path: Path) -> None:
-    async def story(url: str, _: Worker) -> None:
-        anna = await Visitor.arrive(url)
-        key = await finished(anna, 0)
-        assert await code_of(anna.ask("rematch", match=key)) == "daily/once"
-        await anna.drop()
-
-    Days().told(tmp_path, story)
+async def test_there_is_no_rematch_of_a_try(url: str, guests: Guests) -> None:
+    anna = await guests.arrive(url)
+    key = await finished(anna, 0)
+    assert await refusal(anna.ask("rematch", match=key)) == "daily/once"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
 from contextlib import suppress
 from http.client import HTTPConnection
 from pathlib import Path
@@ -19,11 +19,12 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from server.garbage import a_server, rest_garbage, socket_garbage, wishes
-from server.playing import cold, errors, plan, play
+from server.playing import Guests, cold, errors, play
 from server.serving import in_thread
 from torcello.server.identity import COOKIE
 from torcello.server.visitor import Refused, Visitor
 from torcello.server.web import messages, socket
+from torcello.server.worker import Worker
 from waiting import until
 
 Story = Coroutine[Any, Any, None]
@@ -153,86 +154,81 @@ def live(url: str) -> str:
     return f"ws{url.removeprefix('http')}/api/live"
 
 
-def run(data: Path, story: Any, **settings: Any) -> None:
+@pytest.fixture
+def served(tmp_path: Path, settings: dict[str, Any]) -> Iterator[tuple[str, Worker]]:
     before = errors()
-    with in_thread(data, prepare=cold, **settings) as (url, worker):
-        asyncio.run(story(url, worker))
+    with in_thread(tmp_path, prepare=cold, **settings) as server:
+        yield server
     assert errors() == before
 
 
-def test_garbage_without_end_ends_the_connection(tmp_path: Path) -> None:
-    async def story(url: str, _: Any) -> None:
-        async with connect(live(url)) as connection:
-            for _ in range(20):
-                await connection.send("?")
-            await connection.send('{"kind": "ping", "id": "1"}')  # something good between
-            for _ in range(21):
-                await connection.send("?")
-            heard = []
-            with suppress(ConnectionClosed):
-                while True:
-                    heard.append(json.loads(await connection.recv()))
-        assert Counter(m["kind"] for m in heard) == {
-            "welcome": 1,
-            "refused": 41,
-            "done": 1,
-            "bye": 1,
-        }
-        assert heard[-1] == {"kind": "bye", "reason": "garbage", "again_in": None}
-        assert connection.close_code == 1008
-
-    run(tmp_path, story)
+@pytest.mark.anyio
+async def test_garbage_without_end_ends_the_connection(url: str) -> None:
+    async with connect(live(url)) as connection:
+        for _ in range(20):
+            await connection.send("?")
+        await connection.send('{"kind": "ping", "id": "1"}')  # something good between
+        for _ in range(21):
+            await connection.send("?")
+        heard = []
+        with suppress(ConnectionClosed):
+            while True:
+                heard.append(json.loads(await connection.recv()))
+    assert Counter(m["kind"] for m in heard) == {
+        "welcome": 1,
+        "refused": 41,
+        "done": 1,
+        "bye": 1,
+    }
+    assert heard[-1] == {"kind": "bye", "reason": "garbage", "again_in": None}
+    assert connection.close_code == 1008
 
 
-def test_a_message_may_be_so_long_and_no_longer(tmp_path: Path) -> None:
-    async def story(url: str, _: Any) -> None:
-        async with connect(live(url)) as connection:
+@pytest.mark.parametrize("settings", [{"message_bytes": 2500}])
+@pytest.mark.anyio
+async def test_a_message_may_be_so_long_and_no_longer(url: str) -> None:
+    async with connect(live(url)) as connection:
+        await connection.recv()
+        await connection.send(json.dumps({"kind": "ping", "id": "1", "x": "x" * 2_000}))
+        assert json.loads(await connection.recv())["code"] == "protocol/unreadable"
+        await connection.send("x" * 3_000)
+        with pytest.raises(ConnectionClosed):
             await connection.recv()
-            await connection.send(json.dumps({"kind": "ping", "id": "1", "x": "x" * 2_000}))
-            assert json.loads(await connection.recv())["code"] == "protocol/unreadable"
-            await connection.send("x" * 3_000)
-            with pytest.raises(ConnectionClosed):
-                await connection.recv()
-        assert connection.close_code == 1009
-
-    run(tmp_path, story, message_bytes=2_500)
+    assert connection.close_code == 1009
 
 
-def test_a_flood_is_refused_by_name_and_the_connection_stays(tmp_path: Path) -> None:
-    async def story(url: str, _: Any) -> None:
-        visitor = await Visitor.arrive(url)
-        answers = await asyncio.gather(
-            *(visitor.ask("ping") for _ in range(100)), return_exceptions=True
-        )
-        codes = Counter(a.code if isinstance(a, Refused) else "done" for a in answers)
-        assert codes["limit/rate"] >= 60
-        assert codes.keys() == {"done", "limit/rate"}  # each knows which request it answers
-        assert visitor.is_connected
-        await visitor.drop()
-
-    run(tmp_path, story, requests=30)
+@pytest.mark.parametrize("settings", [{"requests": 30}])
+@pytest.mark.anyio
+async def test_a_flood_is_refused_by_name_and_the_connection_stays(
+    url: str, guests: Guests
+) -> None:
+    visitor = await guests.arrive(url)
+    answers = await asyncio.gather(
+        *(visitor.ask("ping") for _ in range(100)), return_exceptions=True
+    )
+    codes = Counter(a.code if isinstance(a, Refused) else "done" for a in answers)
+    assert codes["limit/rate"] >= 60
+    assert codes.keys() == {"done", "limit/rate"}  # each knows which request it answers
+    assert visitor.is_connected
 
 
 @pytest.mark.long
-def test_who_asks_and_does_not_listen_is_not_read_on(tmp_path: Path) -> None:
-    async def story(url: str, worker: Any) -> None:
-        ann, bob = await Visitor.arrive(url), await Visitor.arrive(url)
-        match = (await ann.post("/api/tables", plan()))["match"]
-        await bob.ask("join", match=match)
-        deaf = await connect(live(url), max_queue=1, compression=None)
-        asking = asyncio.create_task(_ask_on(deaf, match))
-        await asyncio.wait([asking], timeout=2)
-        most = max(len(client.replies) for client in worker.hub.clients)
-        assert most <= socket._MOST_REPLIES + 1
-        await play(ann, match)  # others do not notice
-        await play(bob, match)
-        asking.cancel()
-        await asyncio.gather(asking, return_exceptions=True)
-        deaf.transport.abort()
-        for visitor in (ann, bob):
-            await visitor.drop()
-
-    run(tmp_path, story)
+@pytest.mark.anyio
+async def test_who_asks_and_does_not_listen_is_not_read_on(
+    served: tuple[str, Worker], guests: Guests
+) -> None:
+    url, worker = served
+    ann, bob, match = await guests.pair(url)
+    deaf = await connect(live(url), max_queue=1, compression=None)
+    asking = asyncio.create_task(_ask_on(deaf, match))
+    await asyncio.wait([asking], timeout=2)
+    most = max(len(client.replies) for client in worker.hub.clients)
+    assert most <= socket._MOST_REPLIES + 1
+    await play(ann, match)  # others do not notice
+    await play(bob, match)
+    asking.cancel()
+    await asyncio.gather(asking, return_exceptions=True)
+    deaf.transport.abort()
 
 
 async def _ask_on(connection: Any, match: str) -> None:
@@ -240,22 +236,19 @@ async def _ask_on(connection: Any, match: str) -> None:
         await connection.send(json.dumps({"kind": "watch", "id": str(number), "match": match}))
 
 
-def test_connections_that_break_off_leave_nothing_behind(tmp_path: Path) -> None:
-    async def story(url: str, worker: Any) -> None:
-        ann, bob = await Visitor.arrive(url), await Visitor.arrive(url)
-        match = (await ann.post("/api/tables", plan()))["match"]
-        await bob.ask("join", match=match)
-        for number in range(20):
-            connection = await connect(live(url), compression=None)
-            await connection.send(json.dumps({"kind": "watch", "id": "1", "match": match}))
-            if number % 2:
-                await connection.recv()
-            connection.transport.abort()
-        await play(ann, match)
-        await play(bob, match)
-        await until(lambda: len(worker.hub.clients) <= 2)
-        assert sum(worker.addresses.values()) == 2
-        for visitor in (ann, bob):
-            await visitor.drop()
-
-    run(tmp_path, story)
+@pytest.mark.anyio
+async def test_connections_that_break_off_leave_nothing_behind(
+    served: tuple[str, Worker], guests: Guests
+) -> None:
+    url, worker = served
+    ann, bob, match = await guests.pair(url)
+    for number in range(20):
+        connection = await connect(live(url), compression=None)
+        await connection.send(json.dumps({"kind": "watch", "id": "1", "match": match}))
+        if number % 2:
+            await connection.recv()
+        connection.transport.abort()
+    await play(ann, match)
+    await play(bob, match)
+    await until(lambda: len(worker.hub.clients) <= 2)
+    assert sum(worker.addresses.values()) == 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -12,20 +13,17 @@ import httpx
 import pytest
 
 from cli.running import run
+from server.playing import Guests, errors
 from server.serving import in_thread
 from torcello import registry
-from torcello.server.metrics import ERRORS
 from torcello.server.visitor import Refused, Visitor
+from torcello.server.worker import Worker
 
 FIRST = "0"
 """A version that no game has any more."""
 
 GAME = "equilibre"
 MINE = {"kind": "mine"}
-
-
-def errors() -> float:
-    return sum(sample.value for metric in ERRORS.collect() for sample in metric.samples)
 
 
 async def some_tables(url: str) -> tuple[str, dict[str, str]]:
@@ -80,100 +78,92 @@ def aged(tmp_path: Path) -> tuple[Path, str, dict[str, str]]:
     return data, cookie, keys
 
 
+@pytest.fixture
+def served(aged: tuple[Path, str, dict[str, str]]) -> Iterator[tuple[str, Worker]]:
+    """After the update."""
+    before = errors()
+    with in_thread(aged[0]) as server:
+        yield server
+    assert errors() == before
+
+
 async def refusal(awaited: Any) -> dict[str, Any]:
     with pytest.raises(Refused) as caught:
         await awaited
     return caught.value.facts
 
 
-def test_a_server_with_matches_of_other_rules_lists_and_refuses_them(
-    aged: tuple[Path, str, dict[str, str]],
+@pytest.mark.anyio
+async def test_a_server_with_matches_of_other_rules_lists_and_refuses_them(
+    aged: tuple[Path, str, dict[str, str]], url: str, guests: Guests
 ) -> None:
-    data, cookie, keys = aged
+    _, cookie, keys = aged
     known = registry.game(GAME).rules_version
-
-    async def look(address: str) -> None:
-        visitor = Visitor(address, cookie)
-        await visitor.connect()
-        listed = {match["match"]: match for match in await visitor.get("/api/me/matches")}
-        assert set(listed) == set(keys.values())
-        assert {match["old_rules"] for match in listed.values()} == {True}
-        assert {match["your_turn"] for match in listed.values()} == {False}
-        assert await visitor.get("/api/tables") == []
-        for key in keys.values():
-            said = await refusal(visitor.ask("watch", match=key))
-            assert said["code"] == "table/rules-version"
-            assert f"version {FIRST}" in said["text"]
-            assert f"version {known}" in said["text"]
-            for path in ("", "/record", "/replay"):
-                answer = await refusal(visitor.get(f"/api/tables/{key}{path}"))
-                assert (answer["status"], answer["code"]) == (409, said["code"])
-                assert answer["text"] == said["text"]
-        move = visitor.ask("move", match=keys["running"], answers=3, move="4b:c")
-        assert (await refusal(move))["code"] == "table/rules-version"
-        await visitor.rest("PATCH", "/api/me", {"lang": "fr"})
-        await visitor.drop()
-        await visitor.connect()
-        french = await refusal(visitor.ask("watch", match=keys["over"]))
-        assert f"la version {FIRST} des règles" in french["text"]
-        plan = {"game": GAME, "seats": [MINE, MINE]}  # and new ones are played
-        fresh = (await visitor.post("/api/tables", plan))["match"]
-        assert (await visitor.get(f"/api/tables/{fresh}"))["table"]["status"] == "running"
-        await visitor.drop()
-
-    before = errors()
-    with in_thread(data) as (address, _):
-        asyncio.run(look(address))
-    assert errors() == before
+    visitor = await guests.arrive(url, cookie)
+    listed = {match["match"]: match for match in await visitor.get("/api/me/matches")}
+    assert set(listed) == set(keys.values())
+    assert {match["old_rules"] for match in listed.values()} == {True}
+    assert {match["your_turn"] for match in listed.values()} == {False}
+    assert await visitor.get("/api/tables") == []
+    for key in keys.values():
+        said = await refusal(visitor.ask("watch", match=key))
+        assert said["code"] == "table/rules-version"
+        assert f"version {FIRST}" in said["text"]
+        assert f"version {known}" in said["text"]
+        for path in ("", "/record", "/replay"):
+            answer = await refusal(visitor.get(f"/api/tables/{key}{path}"))
+            assert (answer["status"], answer["code"]) == (409, said["code"])
+            assert answer["text"] == said["text"]
+    move = visitor.ask("move", match=keys["running"], answers=3, move="4b:c")
+    assert (await refusal(move))["code"] == "table/rules-version"
+    await visitor.rest("PATCH", "/api/me", {"lang": "fr"})
+    await visitor.drop()
+    await visitor.connect()
+    french = await refusal(visitor.ask("watch", match=keys["over"]))
+    assert f"la version {FIRST} des règles" in french["text"]
+    plan = {"game": GAME, "seats": [MINE, MINE]}  # and new ones are played
+    fresh = (await visitor.post("/api/tables", plan))["match"]
+    assert (await visitor.get(f"/api/tables/{fresh}"))["table"]["status"] == "running"
 
 
-def test_a_match_of_other_rules_can_be_had_as_it_is_stored(
-    aged: tuple[Path, str, dict[str, str]],
+@pytest.mark.anyio
+async def test_a_match_of_other_rules_can_be_had_as_it_is_stored(
+    aged: tuple[Path, str, dict[str, str]], url: str, guests: Guests
 ) -> None:
-    data, cookie, keys = aged
-
-    async def look(address: str) -> None:
-        visitor = Visitor(address, cookie)
-        kept = await visitor.get(f"/api/tables/{keys['over']}/stored")
-        assert (kept["game"], kept["rules"], kept["status"]) == (GAME, FIRST, "over")
-        assert kept["luck"].startswith("secret=")
-        assert kept["options"]["equal"] == "attacker"
-        assert [event["kind"] for event in kept["events"]][-1] == "resign"
-        assert "well played" not in str(kept)
-        assert "tide" in str(kept["events"])
-        assert "tide" in kept["luck"]
-        replaced = await visitor.get(f"/api/tables/{keys['replaced']}/stored")
-        assert replaced["status"] == "over"
-        assert "forgotten" not in replaced["luck"]
-        assert replaced["seats"][1] == ""
-        hidden = await refusal(visitor.get(f"/api/tables/{keys['running']}/stored"))
-        assert hidden["code"] == "table/record-later"
-        stranger = await Visitor.arrive(address)
-        assert (await refusal(stranger.get(f"/api/tables/{keys['over']}/stored")))["code"] == (
-            "table/no-seat-here"
-        )
-        assert (await refusal(visitor.get("/api/tables/nothing/stored")))["code"] == "table/unknown"
-        await stranger.drop()
-
-    with in_thread(data) as (address, _):
-        asyncio.run(look(address))
+    _, cookie, keys = aged
+    visitor = await guests.arrive(url, cookie)
+    kept = await visitor.get(f"/api/tables/{keys['over']}/stored")
+    assert (kept["game"], kept["rules"], kept["status"]) == (GAME, FIRST, "over")
+    assert kept["luck"].startswith("secret=")
+    assert kept["options"]["equal"] == "attacker"
+    assert [event["kind"] for event in kept["events"]][-1] == "resign"
+    assert "well played" not in str(kept)
+    assert "tide" in str(kept["events"])
+    assert "tide" in kept["luck"]
+    replaced = await visitor.get(f"/api/tables/{keys['replaced']}/stored")
+    assert replaced["status"] == "over"
+    assert "forgotten" not in replaced["luck"]
+    assert replaced["seats"][1] == ""
+    hidden = await refusal(visitor.get(f"/api/tables/{keys['running']}/stored"))
+    assert hidden["code"] == "table/record-later"
+    stranger = await guests.arrive(url)
+    assert (await refusal(stranger.get(f"/api/tables/{keys['over']}/stored")))["code"] == (
+        "table/no-seat-here"
+    )
+    assert (await refusal(visitor.get("/api/tables/nothing/stored")))["code"] == "table/unknown"
 
 
-def test_a_link_to_a_match_of_other_rules_shows_its_game(
-    aged: tuple[Path, str, dict[str, str]],
+@pytest.mark.anyio
+async def test_a_link_to_a_match_of_other_rules_shows_its_game(
+    aged: tuple[Path, str, dict[str, str]], url: str, guests: Guests
 ) -> None:
-    data, cookie, keys = aged
-
-    async def look(address: str) -> None:
-        visitor = Visitor(address, cookie)
-        plan = {"game": GAME, "seats": [MINE, MINE]}
-        await visitor.post("/api/tables", plan)  # the game is ready when this is answered
-        async with httpx.AsyncClient(base_url=address, timeout=60) as client:
-            found = await client.get(f"/t/{keys['over']}/picture.png")
-        assert (found.status_code, found.headers.get("Location")) == (302, f"/preview-{GAME}.png")
-
-    with in_thread(data) as (address, _):
-        asyncio.run(look(address))
+    _, cookie, keys = aged
+    visitor = await guests.arrive(url, cookie)
+    plan = {"game": GAME, "seats": [MINE, MINE]}
+    await visitor.post("/api/tables", plan)  # the game is ready when this is answered
+    async with httpx.AsyncClient(base_url=url, timeout=60) as client:
+        found = await client.get(f"/t/{keys['over']}/picture.png")
+    assert (found.status_code, found.headers.get("Location")) == (302, f"/preview-{GAME}.png")
 
 
 def test_the_doctor_counts_other_rules_apart_from_damage(

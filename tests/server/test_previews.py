@@ -4,25 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from html import unescape
 from pathlib import Path
-from typing import Any
 
 import httpx
+import pytest
 
+from server.playing import Guests, Time
 from server.serving import in_thread
-from server.test_daily import DAY_MS, Days, begun, finished
+from server.test_daily import begun, finished
 from torcello.server.painting import Painter
-from torcello.server.visitor import Visitor
 from torcello.server.worker import Worker
 
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
-def told(tmp_path: Path, story: Callable[[str, Worker], Awaitable[Any]], **settings: Any) -> None:
-    with in_thread(tmp_path, **settings) as (url, worker):
-        asyncio.run(story(url, worker))
+pytestmark = pytest.mark.anyio
 
 
 async def head_of(url: str, path: str, lang: str = "en", cookie: str = "") -> dict[str, str]:
@@ -47,135 +45,120 @@ async def picture(address: str) -> tuple[int, bytes, str]:
     return found.status_code, found.content, found.headers.get("Location", "")
 
 
-def test_links_that_make_no_sense_lead_nowhere(tmp_path: Path, postgres_url: str) -> None:
+async def test_links_that_make_no_sense_lead_nowhere(tmp_path: Path, postgres_url: str) -> None:
     """PostgreSQL takes no text with a zero in it."""
-
-    async def story(url: str, _: Worker) -> None:
+    with in_thread(tmp_path, database=postgres_url) as (url, _):
         async with httpx.AsyncClient(base_url=url, timeout=60) as client:
             for path in ("/t/%00/picture.png", "/t/%00", "/t/a%00b/picture.png", "/t/%F0%9F/x"):
                 assert (await client.get(path)).status_code in (200, 404), path
 
-    told(tmp_path, story, database=postgres_url)
+
+async def test_a_table_is_told_by_who_sits_there_and_its_position(url: str, guests: Guests) -> None:
+    anna = await guests.arrive(url)
+    name = 'A"><script>alert(1)</script>'
+    await anna.rest("PATCH", "/api/me", {"name": name})
+    seats = [{"kind": "mine"}, {"kind": "open"}]
+    key = (await anna.post("/api/tables", {"game": "ponte", "seats": seats}))["match"]
+    waiting = await head_of(url, f"/t/{key}")
+    assert waiting["og:title"] == "Ponte del Diavolo · Torcello"
+    assert waiting["og:description"] == (
+        f"{name} is waiting for you. Open the link and take a seat."
+    )
+    assert "<script>alert" not in waiting["head"]
+    assert waiting["og:image"] == f"{url}/preview-ponte.png"
+    boris = await guests.arrive(url)
+    await boris.watch(key)
+    await boris.ask("join", match=key)
+    playing = await head_of(url, f"/t/{key}", lang="fr")
+    assert playing["og:description"].endswith("jouent. Venez regarder.")
+    status, png, _ = await picture(playing["og:image"])
+    assert (status, png[:8]) == (200, PNG)
+    await boris.until(lambda: key in boris.tables)
+    mover = anna if 0 in boris.tables[key]["to_act"] else boris
+    await mover.ask("move", match=key, answers=boris.have[key], move="c3,d7")
+    moved = await head_of(url, f"/t/{key}", lang="fr")
+    assert moved["og:image"] != playing["og:image"]  # or an old position would be kept
+    assert (await picture(moved["og:image"]))[1] != png
 
 
-def test_a_table_is_told_by_who_sits_there_and_its_position(tmp_path: Path) -> None:
-    async def story(url: str, _: Worker) -> None:
-        anna = await Visitor.arrive(url)
-        name = 'A"><script>alert(1)</script>'
-        await anna.rest("PATCH", "/api/me", {"name": name})
-        seats = [{"kind": "mine"}, {"kind": "open"}]
-        key = (await anna.post("/api/tables", {"game": "ponte", "seats": seats}))["match"]
-        waiting = await head_of(url, f"/t/{key}")
-        assert waiting["og:title"] == "Ponte del Diavolo · Torcello"
-        assert waiting["og:description"] == (
-            f"{name} is waiting for you. Open the link and take a seat."
-        )
-        assert "<script>alert" not in waiting["head"]
-        assert waiting["og:image"] == f"{url}/preview-ponte.png"
-        boris = await Visitor.arrive(url)
-        await boris.watch(key)
-        await boris.ask("join", match=key)
-        playing = await head_of(url, f"/t/{key}", lang="fr")
-        assert playing["og:description"].endswith("jouent. Venez regarder.")
-        status, png, _ = await picture(playing["og:image"])
-        assert (status, png[:8]) == (200, PNG)
-        await boris.until(lambda: key in boris.tables)
-        mover = anna if 0 in boris.tables[key]["to_act"] else boris
-        await mover.ask("move", match=key, answers=boris.have[key], move="c3,d7")
-        moved = await head_of(url, f"/t/{key}", lang="fr")
-        assert moved["og:image"] != playing["og:image"]  # or an old position would be kept
-        assert (await picture(moved["og:image"]))[1] != png
-        for visitor in (anna, boris):
-            await visitor.drop()
-
-    told(tmp_path, story)
+async def test_a_table_without_spectators_tells_its_game_only(url: str, guests: Guests) -> None:
+    anna = await guests.arrive(url)
+    await anna.rest("PATCH", "/api/me", {"name": "Zenobia"})
+    plan = {"game": "equilibre", "seats": [{"kind": "mine"}] * 2, "spectators": False}
+    key = (await anna.post("/api/tables", plan))["match"]
+    head = await head_of(url, f"/t/{key}")
+    assert head["og:description"] == "A table for Équilibre."
+    assert "Zenobia" not in head["head"]
+    assert head["og:image"] == f"{url}/preview-equilibre.png"
+    status, _, to = await picture(f"{url}/t/{key}/picture.png")
+    assert (status, to) == (302, "/preview-equilibre.png")
+    # what the page will want is named ahead only to those who will see it
+    own = await head_of(url, f"/t/{key}", cookie=str(anna.cookie))
+    assert "Zenobia" not in own["head"]
+    assert own["head"].count("modulepreload") > head["head"].count("modulepreload")
 
 
-def test_a_table_without_spectators_tells_its_game_only(tmp_path: Path) -> None:
-    async def story(url: str, _: Worker) -> None:
-        anna = await Visitor.arrive(url)
-        await anna.rest("PATCH", "/api/me", {"name": "Zenobia"})
-        plan = {"game": "equilibre", "seats": [{"kind": "mine"}] * 2, "spectators": False}
-        key = (await anna.post("/api/tables", plan))["match"]
+async def test_a_try_at_the_daily_tells_its_position_when_the_day_is_over(
+    served: tuple[str, Worker], guests: Guests, time: Time
+) -> None:
+    url, worker = served
+    anna = await guests.arrive(url)
+    key = await begun(anna)
+    today = worker.daily.today()
+    for _ in range(2):
         head = await head_of(url, f"/t/{key}")
-        assert head["og:description"] == "A table for Équilibre."
-        assert "Zenobia" not in head["head"]
-        assert head["og:image"] == f"{url}/preview-equilibre.png"
-        status, _, to = await picture(f"{url}/t/{key}/picture.png")
-        assert (status, to) == (302, "/preview-equilibre.png")
-        # what the page will want is named ahead only to those who will see it
-        own = await head_of(url, f"/t/{key}", cookie=str(anna.cookie))
-        assert "Zenobia" not in own["head"]
-        assert own["head"].count("modulepreload") > head["head"].count("modulepreload")
-        await anna.drop()
-
-    told(tmp_path, story)
-
-
-def test_a_try_at_the_daily_tells_its_position_when_the_day_is_over(tmp_path: Path) -> None:
-    days = Days()
-
-    async def story(url: str, worker: Worker) -> None:
-        anna = await Visitor.arrive(url)
-        key = await begun(anna)
-        today = worker.daily.today()
-        for _ in range(2):
-            head = await head_of(url, f"/t/{key}")
-            assert head["og:description"] == f"A try at the daily Hashi of {today}."
-            assert head["og:image"] == f"{url}/preview-hashi.png"
-            assert (await picture(f"{url}/t/{key}/picture.png"))[0] == 302
-            await finished(anna, 0)
-        days.now += DAY_MS
-        later = await head_of(url, f"/t/{key}")
-        assert (await picture(later["og:image"]))[1][:8] == PNG
-        daily = await head_of(url, f"/daily/{today}")
-        assert daily["og:title"] == f"The daily Hashi, {today} · Torcello"
-        assert (await picture(daily["og:image"]))[1][:8] == PNG
-        assert (await picture(f"{url}/daily/2099-01-01/picture.png"))[0] == 404
-        await anna.drop()
-
-    days.told(tmp_path, story)
+        assert head["og:description"] == f"A try at the daily Hashi of {today}."
+        assert head["og:image"] == f"{url}/preview-hashi.png"
+        assert (await picture(f"{url}/t/{key}/picture.png"))[0] == 302
+        await finished(anna, 0)
+    time.pass_(24 * 3600)
+    later = await head_of(url, f"/t/{key}")
+    assert (await picture(later["og:image"]))[1][:8] == PNG
+    daily = await head_of(url, f"/daily/{today}")
+    assert daily["og:title"] == f"The daily Hashi, {today} · Torcello"
+    assert (await picture(daily["og:image"]))[1][:8] == PNG
+    assert (await picture(f"{url}/daily/2099-01-01/picture.png"))[0] == 404
 
 
-def test_pages_and_tables_that_are_not_there_are_told_in_general(tmp_path: Path) -> None:
-    async def story(url: str, worker: Worker) -> None:
-        for path in ("/", "/t/nothinghere", "/learn/ponte"):
-            head = await head_of(url, path)
-            assert head["og:title"] == "Torcello"
-            status, png, _ = await picture(head["og:image"])
-            assert (status, png[:8]) == (200, PNG)
-        assert (await head_of(url, "/records", lang="fr"))["og:title"] == "Parties · Torcello"
-        assert (await picture(f"{url}/t/nothinghere/picture.png"))[0] == 404
-        for game in ("ponte", "equilibre", "hashi", "triangle"):
-            assert (await picture(f"{url}/preview-{game}.png"))[1][:8] == PNG
-        worker.painter.is_able = False  # as if the package were not there
-        assert (await head_of(url, "/daily"))["og:image"] == f"{url}/preview-hashi.png"
-        status, _, to = await picture(f"{url}/daily/2026-01-01/picture.png")
-        assert (status, to) == (302, "/preview-hashi.png")
+async def test_pages_and_tables_that_are_not_there_are_told_in_general(
+    served: tuple[str, Worker],
+) -> None:
+    url, worker = served
+    for path in ("/", "/t/nothinghere", "/learn/ponte"):
+        head = await head_of(url, path)
+        assert head["og:title"] == "Torcello"
+        status, png, _ = await picture(head["og:image"])
+        assert (status, png[:8]) == (200, PNG)
+    assert (await head_of(url, "/records", lang="fr"))["og:title"] == "Parties · Torcello"
+    assert (await picture(f"{url}/t/nothinghere/picture.png"))[0] == 404
+    for game in ("ponte", "equilibre", "hashi", "triangle"):
+        assert (await picture(f"{url}/preview-{game}.png"))[1][:8] == PNG
+    worker.painter.is_able = False  # as if the package were not there
+    assert (await head_of(url, "/daily"))["og:image"] == f"{url}/preview-hashi.png"
+    status, _, to = await picture(f"{url}/daily/2026-01-01/picture.png")
+    assert (status, to) == (302, "/preview-hashi.png")
 
-    told(tmp_path, story)
 
+async def test_a_painter_keeps_what_it_has_painted_and_turns_a_crowd_away(
+    served: tuple[str, Worker],
+) -> None:
+    _, worker = served
+    drawn: list[str] = []
 
-def test_a_painter_keeps_what_it_has_painted_and_turns_a_crowd_away(tmp_path: Path) -> None:
-    async def story(_: str, worker: Worker) -> None:
-        drawn: list[str] = []
+    def draw(name: str) -> Callable[[], str]:
+        def drawing() -> str:
+            drawn.append(name)
+            return '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
 
-        def draw(name: str) -> Callable[[], str]:
-            def drawing() -> str:
-                drawn.append(name)
-                return '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+        return drawing
 
-            return drawing
-
-        painter = Painter(worker.compute)
-        again = [painter.paint("one", draw("one")) for _ in range(5)]
-        pictures = await asyncio.gather(*again)
-        assert {picture[:8] for picture in pictures if picture} == {PNG}
-        assert drawn == ["one"]
-        crowd = [painter.paint(n, draw(str(n))) for n in range(20)]
-        found = await asyncio.gather(*crowd)
-        assert sum(picture is None for picture in found) == 12
-        broken = await painter.paint("broken", lambda: "<svg")
-        assert broken is None
-
-    told(tmp_path, story)
+    painter = Painter(worker.compute)
+    again = [painter.paint("one", draw("one")) for _ in range(5)]
+    pictures = await asyncio.gather(*again)
+    assert {picture[:8] for picture in pictures if picture} == {PNG}
+    assert drawn == ["one"]
+    crowd = [painter.paint(n, draw(str(n))) for n in range(20)]
+    found = await asyncio.gather(*crowd)
+    assert sum(picture is None for picture in found) == 12
+    broken = await painter.paint("broken", lambda: "<svg")
+    assert broken is None

@@ -41,6 +41,7 @@ from waiting import PATIENCE
 
 CONTACT = "mailto:keeper@example.org"
 NEWS = {"match": "m-7", "game": "ponte", "kind": "your-turn", "lang": "fr", "text": "À vous !"}
+ENDPOINTS = json.loads(Path(__file__).with_name("endpoints.json").read_text("utf-8"))
 TARGET = "/w/?token=BQYAAAD%2bx%2F~:APA91-_"
 
 
@@ -343,13 +344,7 @@ def _self_signed(path: Path) -> Path:
 
 @pytest.mark.parametrize(
     "endpoint",
-    [
-        "https://fcm.googleapis.com/fcm/send/dQw4:APA91bH-_",
-        "https://fcm.googleapis.com:443/fcm/send/x",
-        "https://updates.push.services.mozilla.com/wpush/v2/gAAAA",
-        "https://wns2-par02p.notify.windows.com/w/?token=BQYAAA%2bx%3d",
-        "https://web.push.apple.com/QGuQyav",
-    ],
+    ENDPOINTS["welcome"],
 )
 def test_browsers_are_welcome(keys: VapidKeys, browser: Browser, endpoint: str) -> None:
     subscription = browser.subscribes(endpoint)
@@ -357,76 +352,7 @@ def test_browsers_are_welcome(keys: VapidKeys, browser: Browser, endpoint: str) 
     assert subscription.endpoint == endpoint
 
 
-FORBIDDEN = [
-    "http://fcm.googleapis.com/x",
-    "http://fcm.googleapis.com:443/x",
-    "https://fcm.googleapis.com:8443/x",
-    "https://fcm.googleapis.com:0443/x",
-    "https://example.org/x",
-    "https://example.org/https://fcm.googleapis.com/x",
-    "https://example.org/?fcm.googleapis.com",
-    "https://fcm.googleapis.com.example.org/x",
-    "https://evilfcm.googleapis.com.example.org/x",
-    "https://evilfcm.googleapis.com/x",
-    "https://sub.fcm.googleapis.com/x",
-    "https://googleapis.com/x",
-    "https://evilnotify.windows.com/x",
-    "https://notify.windows.com/x",
-    "https://a.notify.windows.com.example.org/x",
-    "https://push.apple.com/x",
-    "https://localhost/x",
-    "https://127.0.0.1/x",
-    "https://10.0.0.1/x",
-    "https://169.254.169.254/latest/meta-data",
-    "https://2130706433/x",
-    "https://0x7f.1/x",
-]
-
-JUNK = [
-    "",
-    "x",
-    "//fcm.googleapis.com/x",
-    "https:fcm.googleapis.com/x",
-    "https:/fcm.googleapis.com/x",
-    "https://",
-    "https:///x",
-    "https://fcm.googleapis.com",
-    "https://fcm.googleapis.com./x",
-    "https://fcm..googleapis.com/x",
-    "https://.notify.windows.com/x",
-    "https://FCM.googleapis.com/x",
-    "HTTPS://fcm.googleapis.com/x",
-    "https://user@fcm.googleapis.com/x",
-    "https://user:word@fcm.googleapis.com/x",
-    "https://fcm.googleapis.com@example.org/x",
-    "https://fcm.googleapis.com:443@example.org/x",
-    "https://fcm.googleapis.com\\@example.org/x",
-    "https://example.org\\.notify.windows.com/x",
-    "https://example.org#.notify.windows.com/x",
-    "https://example.org?.notify.windows.com/x",
-    "https://example.org%2f.notify.windows.com/x",
-    "https://example.org%00.notify.windows.com/x",
-    "https://exаmple.notify.windows.com/x",  # a Cyrillic letter
-    "https://a。notify.windows.com/x",
-    "https://[::1]/x",
-    "https://[::ffff:127.0.0.1]:443/x",
-    "https://fcm.googleapis.com:/x",
-    "https://fcm.googleapis.com:٤٤٣/x",
-    "https://fcm.googleapis.com/x#y",
-    "https://fcm.googleapis.com/x y",
-    "https://fcm.googleapis.com/x\r\nHost: example.org",
-    "https://fcm.googleapis.com/x\n",
-    " https://fcm.googleapis.com/x",
-    "https://fcm.googleapis.com/\x00",
-    "https://" + "a" * 64 + ".notify.windows.com/x",
-    "https://fcm.googleapis.com/" + "x" * 2048,
-    "ftp://fcm.googleapis.com/x",
-    "file:///etc/passwd",
-    "javascript:alert(1)",
-]
-
-
-@pytest.mark.parametrize("endpoint", FORBIDDEN)
+@pytest.mark.parametrize("endpoint", ENDPOINTS["forbidden"])
 def test_other_places_are_refused(keys: VapidKeys, browser: Browser, endpoint: str) -> None:
     subscription = browser.subscribes(endpoint)
     pusher = Pusher(keys, contact=CONTACT)
@@ -435,7 +361,9 @@ def test_other_places_are_refused(keys: VapidKeys, browser: Browser, endpoint: s
     assert asyncio.run(pusher.send(subscription, NEWS)).outcome == Outcome.REFUSED
 
 
-@pytest.mark.parametrize("endpoint", JUNK)
+@pytest.mark.parametrize(
+    "endpoint", [*ENDPOINTS["junk"], "https://fcm.googleapis.com/" + "x" * 2048]
+)
 def test_junk_is_no_endpoint(browser: Browser, endpoint: str) -> None:
     with pytest.raises(ValidationError, match="endpoint"):
         browser.subscribes(endpoint)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -29,6 +29,8 @@ from torcello.server.storage.writer import AlreadyThere
 from torcello.server.tables.decisions import Wish
 from torcello.server.tables.plan import BotSeat, OpenSeat, OwnSeat, Plan
 
+pytestmark = pytest.mark.anyio
+
 Work = Callable[[Store], Awaitable[Any]]
 
 
@@ -46,6 +48,15 @@ def with_store(url: str, work: Work) -> Any:
             return await work(store)
 
     return asyncio.run(run())
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[Store]:
+    async with Store(url) as store:
+        yield store
+
+
+on_sqlite = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 
 
 def keeper_of(store: Store) -> Keeper:
@@ -82,14 +93,12 @@ async def findings(store: Store) -> list[str | None]:
     return [found.problem async for found in examine(store)]
 
 
-def test_migrations_lead_to_the_schema(url: str) -> None:
-    async def differences(store: Store) -> list[Any]:
-        async with store.engine.connect() as connection:
-            return await connection.run_sync(
-                lambda sync: compare_metadata(MigrationContext.configure(sync), schema.metadata)
-            )
-
-    assert with_store(url, differences) == []
+async def test_migrations_lead_to_the_schema(store: Store) -> None:
+    async with store.engine.connect() as connection:
+        differences = await connection.run_sync(
+            lambda sync: compare_metadata(MigrationContext.configure(sync), schema.metadata)
+        )
+    assert differences == []
 
 
 def test_a_database_of_a_newer_version_is_refused(url: str) -> None:
@@ -102,23 +111,19 @@ def test_a_database_of_a_newer_version_is_refused(url: str) -> None:
         with_store(url, age)
 
 
-def test_sqlite_commits_are_durable_and_readers_do_not_wait(tmp_path: Path) -> None:
-    async def pragmas(store: Store) -> tuple[Any, Any]:
-        async with store.engine.connect() as connection:
-            synchronous = await connection.scalar(text("PRAGMA synchronous"))
-            return synchronous, await connection.scalar(text("PRAGMA journal_mode"))
-
-    assert with_store(url_of(None, tmp_path), pragmas) == (2, "wal")  # 2 is FULL
+@on_sqlite
+async def test_sqlite_commits_are_durable_and_readers_do_not_wait(store: Store) -> None:
+    async with store.engine.connect() as connection:
+        assert await connection.scalar(text("PRAGMA synchronous")) == 2  # FULL
+        assert await connection.scalar(text("PRAGMA journal_mode")) == "wal"
 
 
-def test_every_stored_match_replays(url: str) -> None:
-    async def work(store: Store) -> list[str | None]:
-        await some_matches(store)
-        return await findings(store)
-
-    assert with_store(url, work) == [None] * 4
+async def test_every_stored_match_replays(store: Store) -> None:
+    await some_matches(store)
+    assert await findings(store) == [None] * 4
 
 
+@on_sqlite
 @pytest.mark.parametrize(
     ("statement", "said"),
     [
@@ -132,40 +137,28 @@ def test_every_stored_match_replays(url: str) -> None:
         ("UPDATE matches SET secret = 'ab'", "bytes"),
     ],
 )
-def test_the_doctor_finds_what_was_tampered_with(tmp_path: Path, statement: str, said: str) -> None:
-    async def work(store: Store) -> list[str | None]:
-        await some_matches(store)
-        async with store.engine.begin() as connection:
-            await connection.execute(text(statement))
-        return await findings(store)
-
-    found = with_store(url_of(None, tmp_path), work)
-    problems = [problem for problem in found if problem is not None]
+async def test_the_doctor_finds_what_was_tampered_with(
+    store: Store, statement: str, said: str
+) -> None:
+    await some_matches(store)
+    async with store.engine.begin() as connection:
+        await connection.execute(text(statement))
+    problems = [problem for problem in await findings(store) if problem is not None]
     assert len(problems) >= 2
     assert any(said in problem for problem in problems)
 
 
-def test_neither_bots_nor_clocks_nor_strangers_find_matches_of_other_rules(url: str) -> None:
-    async def found(store: Store) -> list[list[str]]:
-        late = 1 << 50
-        return [
-            await store.due(late),
-            await store.waiting_for_bots(late),
-            await store.open_tables(None, 0, 50),
-        ]
-
-    async def work(store: Store) -> tuple[list[list[str]], list[list[str]]]:
-        keys = await some_matches(store)
-        changes = ("due = 1, bots = TRUE, is_open = TRUE", "rules = '0'")
-        seen = []
-        for change in changes:
-            async with store.engine.begin() as connection:
-                await connection.execute(text(f"UPDATE matches SET {change}"))
-            seen.append(await found(store))
-        assert [sorted(some) for some in seen[0]] == [sorted(keys)] * 3
-        return seen[0], seen[1]
-
-    assert with_store(url, work)[1] == [[], [], []]
+async def test_neither_bots_nor_clocks_nor_strangers_find_matches_of_other_rules(
+    store: Store,
+) -> None:
+    keys, late = sorted(await some_matches(store)), 1 << 50
+    changes = {"due = 1, bots = TRUE, is_open = TRUE": keys, "rules = '0'": []}
+    for change, expected in changes.items():
+        async with store.engine.begin() as connection:
+            await connection.execute(text(f"UPDATE matches SET {change}"))
+        assert sorted(await store.due(late)) == expected
+        assert sorted(await store.waiting_for_bots(late)) == expected
+        assert sorted(await store.open_tables(None, 0, 50)) == expected
 
 
 def test_a_database_from_before_versions_were_kept_holds_version_1(url: str) -> None:
@@ -185,65 +178,52 @@ def test_a_database_from_before_versions_were_kept_holds_version_1(url: str) -> 
     assert with_store(url, findings) == [None] * 4
 
 
-def test_a_keeper_catches_up_with_another(url: str) -> None:
-    async def work(store: Store) -> None:
-        await some_matches(store)  # and guests
-        one, two = keeper_of(store), keeper_of(store)
-        key = (await one.create(Plan(game="ponte", seats=[OwnSeat(), OpenSeat()]), "a", "A")).id
-        behind = await two.table(key)
-        await one.do(key, lambda wish: wish.join(), "b")
-        ahead, number = await one.do(key, lambda wish: wish.move("c3,d7", 3), "a")
-        assert behind.number == 1  # it cannot know
-        two.doubt(key, number)
-        table = await two.table(key)
-        assert table is behind  # nothing was read again that was known
-        assert table.playing.moves == ahead.playing.moves == ("c3,d7",)
-        assert table.name(1) == "Guest b"
-        _, number = await two.do(key, lambda wish: wish.move("dark", number), "b")
-        two.doubt(key, number)  # its own news
-        assert (await two.table(key)).number == number == 5
-        assert (await one.table(key, number)).playing.moves == ("c3,d7", "dark")
-
-    with_store(url, work)
+async def test_a_keeper_catches_up_with_another(store: Store) -> None:
+    await some_matches(store)  # and guests
+    one, two = keeper_of(store), keeper_of(store)
+    key = (await one.create(Plan(game="ponte", seats=[OwnSeat(), OpenSeat()]), "a", "A")).id
+    behind = await two.table(key)
+    await one.do(key, lambda wish: wish.join(), "b")
+    ahead, number = await one.do(key, lambda wish: wish.move("c3,d7", 3), "a")
+    assert behind.number == 1  # it cannot know
+    two.doubt(key, number)
+    table = await two.table(key)
+    assert table is behind  # nothing was read again that was known
+    assert table.playing.moves == ahead.playing.moves == ("c3,d7",)
+    assert table.name(1) == "Guest b"
+    _, number = await two.do(key, lambda wish: wish.move("dark", number), "b")
+    two.doubt(key, number)  # its own news
+    assert (await two.table(key)).number == number == 5
+    assert (await one.table(key, number)).playing.moves == ("c3,d7", "dark")
 
 
-def test_a_number_is_stored_once(url: str) -> None:
-    async def work(store: Store) -> tuple[list[bool], int]:
-        """Two keepers, as two workers have, answer the same position at the same time."""
-        first = keeper_of(store)
-        plan = Plan(game="ponte", seats=[OwnSeat(), BotSeat()])
-        key = (await first.create(plan, "a", "A")).id
-        tables = [await keeper_of(store).table(key) for _ in range(8)]
+async def test_a_number_is_stored_once(store: Store) -> None:
+    """Two keepers, as two workers have, answer the same position at the same time."""
+    first = keeper_of(store)
+    plan = Plan(game="ponte", seats=[OwnSeat(), BotSeat()])
+    key = (await first.create(plan, "a", "A")).id
+    tables = [await keeper_of(store).table(key) for _ in range(8)]
 
-        async def play(table: Any) -> bool:
-            events = list(Wish(table, "a", 5).move("c3,d7", table.number))
-            table.apply(events[0])
-            try:
-                await store.append(table, events)
-            except AlreadyThere:
-                return False
-            return True
+    async def play(table: Any) -> bool:
+        events = list(Wish(table, "a", 5).move("c3,d7", table.number))
+        table.apply(events[0])
+        try:
+            await store.append(table, events)
+        except AlreadyThere:
+            return False
+        return True
 
-        stored = await asyncio.gather(*map(play, tables))
-        events = await store.events(key, range(1, 100))
-        return list(stored), len(events)
-
-    stored, events = with_store(url, work)
-    assert sorted(stored) == [False] * 7 + [True]
-    assert events == 4  # join, bot, start, one move
+    assert sorted(await asyncio.gather(*map(play, tables))) == [False] * 7 + [True]
+    assert len(await store.events(key, range(1, 100))) == 4  # join, bot, start, one move
 
 
-def test_many_matches_share_a_commit(url: str) -> None:
-    async def work(store: Store) -> tuple[int, int]:
-        keeper = keeper_of(store)
-        plan = Plan(game="ponte", seats=[OwnSeat(), OpenSeat()])
-        before = store.writer.commits
-        await asyncio.gather(*(keeper.create(plan, "a", "A") for _ in range(40)))
-        return store.writer.commits - before, len(await store.all_matches())
-
-    commits, matches = with_store(url, work)
-    assert matches == 40
-    assert commits < 20
+async def test_many_matches_share_a_commit(store: Store) -> None:
+    keeper = keeper_of(store)
+    plan = Plan(game="ponte", seats=[OwnSeat(), OpenSeat()])
+    before = store.writer.commits
+    await asyncio.gather(*(keeper.create(plan, "a", "A") for _ in range(40)))
+    assert len(await store.all_matches()) == 40
+    assert store.writer.commits - before < 20
 
 
 def test_a_backup_of_one_kind_is_restored_in_the_other(tmp_path: Path, postgres_url: str) -> None:
@@ -361,55 +341,48 @@ def test_a_backup_goes_into_an_empty_database_only(tmp_path: Path) -> None:
         with_store(url_of(None, tmp_path), lambda store: backup.restore(store, file))
 
 
-def test_forgetting_a_guest_leaves_matches_that_replay(url: str) -> None:
-    async def work(store: Store) -> tuple[list[str | None], list[Any], Any]:
-        keys = await some_matches(store)
-        keeper = keeper_of(store)
-        await keeper.do(keys[1], lambda wish: wish.chat("my address is …"), "b")
-        await store.forget_guest("b")
-        async with store.engine.connect() as connection:
-            said = await connection.execute(text("SELECT data FROM events WHERE kind = 'chat'"))
-            return await findings(store), said.all(), await store.guest("b")
-
-    found, said, guest = with_store(url, work)
-    assert found == [None] * 4
-    assert said == [("{}",)]
+async def test_forgetting_a_guest_leaves_matches_that_replay(store: Store) -> None:
+    keys = await some_matches(store)
+    keeper = keeper_of(store)
+    await keeper.do(keys[1], lambda wish: wish.chat("my address is …"), "b")
+    await store.forget_guest("b")
+    assert await findings(store) == [None] * 4
+    async with store.engine.connect() as connection:
+        said = await connection.execute(text("SELECT data FROM events WHERE kind = 'chat'"))
+        assert said.all() == [("{}",)]
+    guest = await store.guest("b")
+    assert guest is not None
     assert (guest.name, guest.forgotten, guest.phrase) == ("", True, None)
 
 
-def test_what_cannot_be_stored_is_not_kept_in_memory(tmp_path: Path) -> None:
-    async def work(store: Store) -> tuple[int, int]:
-        keeper = keeper_of(store)
-        plan = Plan(game="ponte", seats=[OwnSeat(), BotSeat()])
-        table = await keeper.create(plan, "a", "A")
-        before = table.number
-        async with store.engine.begin() as connection:
-            await connection.execute(text("ALTER TABLE events RENAME TO elsewhere"))
-        with pytest.raises(Exception, match="no such table"):
-            await keeper.do(table.id, lambda wish: wish.move("c3,d7", before), "a")
-        async with store.engine.begin() as connection:
-            await connection.execute(text("ALTER TABLE elsewhere RENAME TO events"))
-            await connection.execute(update(schema.guests).values(name="x"))
-        return before, (await keeper.table(table.id)).number
-
-    before, after = with_store(url_of(None, tmp_path), work)
-    assert after == before
+@on_sqlite
+async def test_what_cannot_be_stored_is_not_kept_in_memory(store: Store) -> None:
+    keeper = keeper_of(store)
+    plan = Plan(game="ponte", seats=[OwnSeat(), BotSeat()])
+    table = await keeper.create(plan, "a", "A")
+    before = table.number
+    async with store.engine.begin() as connection:
+        await connection.execute(text("ALTER TABLE events RENAME TO elsewhere"))
+    with pytest.raises(Exception, match="no such table"):
+        await keeper.do(table.id, lambda wish: wish.move("c3,d7", before), "a")
+    async with store.engine.begin() as connection:
+        await connection.execute(text("ALTER TABLE elsewhere RENAME TO events"))
+        await connection.execute(update(schema.guests).values(name="x"))
+    assert (await keeper.table(table.id)).number == before
 
 
-def test_sqlites_log_does_not_grow_for_ever(tmp_path: Path) -> None:
+@on_sqlite
+async def test_sqlites_log_does_not_grow_for_ever(
+    tmp_path: Path, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     log = tmp_path / "torcello.sqlite-wal"
-
-    async def work(store: Store) -> tuple[int, int]:
-        keeper = keeper_of(store)
-        plan = Plan(game="ponte", seats=[OwnSeat(), OpenSeat()])
-        await asyncio.gather(*(keeper.create(plan, "a", "A") for _ in range(40)))
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr("torcello.server.storage.engine._LONG_LOG", 1)
-            await store.tidy()
-        before = log.stat().st_size
-        for _ in range(3):
-            await keeper.create(plan, "a", "A")
-        return before, log.stat().st_size
-
-    before, after = with_store(url_of(None, tmp_path), work)
-    assert after == before  # written over from its beginning
+    keeper = keeper_of(store)
+    plan = Plan(game="ponte", seats=[OwnSeat(), OpenSeat()])
+    await asyncio.gather(*(keeper.create(plan, "a", "A") for _ in range(40)))
+    with monkeypatch.context() as patch:
+        patch.setattr("torcello.server.storage.engine._LONG_LOG", 1)
+        await store.tidy()
+    before = log.stat().st_size
+    for _ in range(3):
+        await keeper.create(plan, "a", "A")
+    assert log.stat().st_size == before  # written over from its beginning

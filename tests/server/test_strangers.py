@@ -6,17 +6,19 @@ A refusal has its exact code, and leaves the match as it was.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+import json
+from collections.abc import Awaitable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from server.garbage import wishes
-from server.playing import MINE, OPEN, a_move, bot, cold, plan
-from server.serving import in_thread
+from server.playing import MINE, OPEN, Guests, a_move, bot, cold, plan
 from torcello.server.visitor import Refused, Visitor
 from torcello.server.worker import Worker
+
+pytestmark = pytest.mark.anyio
 
 CHANGING = [
     wish["kind"] for wish in wishes("m") if wish["kind"] not in ("ping", "watch", "unwatch")
@@ -25,131 +27,16 @@ MAY = "done"
 """What is no refusal. It is tried last, as it changes the match."""
 
 
-def all_but(code: str, **others: str) -> dict[str, str]:
-    return dict.fromkeys(CHANGING, code) | others
-
-
-NOBODY = all_but("guest/needed")
-
-# By phase, by who asks, by kind: what comes of it.
+_TOLD = json.loads(Path(__file__).with_name("answers.json").read_text("utf-8"))
 ANSWERS: dict[str, dict[str, dict[str, str]]] = {
-    "gathering": {
-        "nobody": NOBODY,
-        "forgotten": NOBODY,
-        "stranger": all_but(
-            "table/not-started",
-            join="table/full",
-            bot="table/not-host",
-            start="table/not-host",
-            move="table/no-seat-here",
-            leave="table/no-seat-here",
-            miss="table/no-seat-here",
-            chat="table/no-seat-here",
-            rematch="table/no-seat-here",
-        ),
-        "friend": all_but(
-            "table/not-started",
-            join="table/full",
-            bot="table/not-host",
-            start="table/not-host",
-            miss="table/still-here",
-            rematch="table/not-over",
-            chat=MAY,
-            leave=MAY,
-        ),
-        "host": all_but(
-            "table/not-started",
-            join="table/full",
-            bot="table/taken",
-            miss="table/still-here",
-            rematch="table/not-over",
-            chat=MAY,
-            start=MAY,
-            leave=MAY,
-        ),
-    },
-    "running": {
-        "nobody": NOBODY,
-        "forgotten": NOBODY,
-        "stranger": all_but(
-            "table/no-seat-here",
-            join="table/started",
-            bot="table/not-host",
-            start="table/not-host",
-            miss="table/no-seat-here",
-        ),
-        "friend": {
-            "join": "table/started",
-            "bot": "table/not-host",
-            "start": "table/not-host",
-            "undo": "match/nothing-to-undo",
-            "answer": "table/nothing-asked",
-            "back": "table/not-left",
-            "miss": "table/still-here",
-            "rematch": "table/not-over",
-            **dict.fromkeys(("chat", "move", "draw", "resign"), MAY),
-        },
-        "host": {
-            "join": "table/started",
-            "bot": "table/started",
-            "start": "table/started",
-            "undo": "match/nothing-to-undo",
-            "answer": "table/nothing-asked",
-            "back": "table/not-left",
-            "miss": "table/still-here",
-            "rematch": "table/not-over",
-            **dict.fromkeys(("chat", "move", "draw", "leave"), MAY),
-        },
-        "leaver": all_but(
-            "table/left",
-            join="table/started",
-            bot="table/not-host",
-            start="table/not-host",
-            miss="table/still-here",
-            rematch="table/not-over",
-            chat=MAY,
-            back=MAY,
-            resign=MAY,
-        ),
-        "resigner": all_but(
-            "table/out",
-            join="table/started",
-            bot="table/not-host",
-            start="table/not-host",
-            miss="table/still-here",
-            rematch="table/not-over",
-            chat=MAY,
-            leave=MAY,
-        ),
-    },
-    "over": {
-        "nobody": NOBODY,
-        "forgotten": NOBODY,
-        "stranger": all_but(
-            "match/over",
-            join="table/started",
-            bot="table/not-host",
-            start="table/not-host",
-            move="table/no-seat-here",
-            leave="table/no-seat-here",
-            miss="table/no-seat-here",
-            chat="table/no-seat-here",
-            rematch="table/no-seat-here",
-        ),
-        **{
-            who: all_but(
-                "match/over",
-                join="table/started",
-                bot="table/not-host",
-                start="table/not-host",
-                miss="table/still-here",
-                chat=MAY,
-                rematch=MAY,
-            )
-            for who in ("friend", "leaver", "resigner")
-        },
-    },
+    phase: {
+        who: dict.fromkeys(CHANGING if "*" in told else (), told.get("*"))
+        | {kind: answer for kind, answer in told.items() if kind != "*"}
+        for who, told in people.items()
+    }
+    for phase, people in _TOLD.items()
 }
+"""By phase, by who asks, by kind: what comes of it. A star is every other kind."""
 
 
 class Scene:
@@ -160,9 +47,9 @@ class Scene:
         self.text = "?"
 
     @classmethod
-    async def set(cls, url: str, phase: str) -> Scene:
+    async def set(cls, url: str, guests: Guests, phase: str) -> Scene:
         names = ("host", "friend", "leaver", "resigner", "stranger", "forgotten")
-        people = {name: await Visitor.arrive(url) for name in names}
+        people = {name: await guests.arrive(url) for name in names}
         people["nobody"] = Visitor(url)
         await people["nobody"].connect()
         cookie = people["forgotten"].cookie
@@ -201,143 +88,116 @@ class Scene:
         except Refused as refusal:
             return refusal.code
 
-    async def end(self) -> None:
-        for visitor in self.people.values():
-            await visitor.drop()
-
 
 def no_bots(worker: Worker) -> None:
     cold(worker)
     worker.bots.is_stopping = True
 
 
-def told(data: Path, story: Callable[[str], Coroutine[Any, Any, None]]) -> None:
-    with in_thread(data, prepare=no_bots) as (url, _):
-        asyncio.run(story(url))
+@pytest.fixture
+def settings() -> dict[str, Any]:
+    return {"prepare": no_bots}
 
 
 @pytest.mark.parametrize("phase", ANSWERS)
-def test_every_message_from_every_stranger(tmp_path: Path, phase: str) -> None:
-    async def story(url: str) -> None:
-        scene = await Scene.set(url, phase)
-        before = await scene.shown()
-        for who, answers in ANSWERS[phase].items():
-            for kind in ("ping", "watch", "unwatch"):
-                assert await scene.ask(who, kind) == "done", (who, kind)
-            assert answers.keys() <= set(CHANGING)
-            for kind, answer in answers.items():
-                if answer != MAY:
-                    assert (who, kind, await scene.ask(who, kind)) == (who, kind, answer)
-            assert await scene.shown() == before, who
-        await scene.end()
-
-    told(tmp_path, story)
+async def test_every_message_from_every_stranger(phase: str, url: str, guests: Guests) -> None:
+    scene = await Scene.set(url, guests, phase)
+    before = await scene.shown()
+    for who, answers in ANSWERS[phase].items():
+        for kind in ("ping", "watch", "unwatch"):
+            assert await scene.ask(who, kind) == "done", (who, kind)
+        assert answers.keys() <= set(CHANGING)
+        for kind, answer in answers.items():
+            if answer != MAY:
+                assert (who, kind, await scene.ask(who, kind)) == (who, kind, answer)
+        assert await scene.shown() == before, who
+    await scene.people["nobody"].drop()
 
 
 @pytest.mark.parametrize("phase", ANSWERS)
-def test_those_who_may(tmp_path: Path, phase: str) -> None:
-    async def story(url: str) -> None:
-        scene = await Scene.set(url, phase)
-        number = (await scene.shown())[0]["number"]
-        for who, answers in ANSWERS[phase].items():
-            for kind, answer in answers.items():
-                last = kind in ("start", "leave", "resign", "back") and phase != "over"
-                if answer == MAY and not last:
-                    more = {}
-                    if kind == "move":
-                        more["move"] = await a_move(scene.people[who], scene.match)
-                    assert (who, kind, await scene.ask(who, kind, **more)) == (who, kind, MAY)
-                    if kind == "draw":  # asked once at a time
-                        assert await scene.ask(who, "answer", what="draw", yes=False) == MAY
-                        number += 1
-                    # one rematch for all: the second to ask is shown the first
-                    number += not (kind == "rematch" and who != "friend")
-                    assert (await scene.shown())[0]["number"] == number, (who, kind)
-        await scene.end()
-
-    told(tmp_path, story)
+async def test_those_who_may(phase: str, url: str, guests: Guests) -> None:
+    scene = await Scene.set(url, guests, phase)
+    number = (await scene.shown())[0]["number"]
+    for who, answers in ANSWERS[phase].items():
+        for kind, answer in answers.items():
+            last = kind in ("start", "leave", "resign", "back") and phase != "over"
+            if answer == MAY and not last:
+                more = {}
+                if kind == "move":
+                    more["move"] = await a_move(scene.people[who], scene.match)
+                assert (who, kind, await scene.ask(who, kind, **more)) == (who, kind, MAY)
+                if kind == "draw":  # asked once at a time
+                    assert await scene.ask(who, "answer", what="draw", yes=False) == MAY
+                    number += 1
+                # one rematch for all: the second to ask is shown the first
+                number += not (kind == "rematch" and who != "friend")
+                assert (await scene.shown())[0]["number"] == number, (who, kind)
+    await scene.people["nobody"].drop()
 
 
-def test_seats_cannot_act_for_one_another(tmp_path: Path) -> None:
-    async def story(url: str) -> None:
-        scene = await Scene.set(url, "running")
-        before = await scene.shown()
-        for who, own in (("host", 0), ("friend", 1), ("leaver", 2), ("resigner", 3)):
-            for seat in (0, 1, 2, 3, 4, -1, 10**30):
-                if seat != own:
-                    for kind in ("move", "undo", "draw", "resign", "leave", "back"):
-                        assert await scene.ask(who, kind, seat=seat) == "table/not-your-seat"
-        assert await scene.shown() == before
-        await scene.end()
-
-    told(tmp_path, story)
+async def test_seats_cannot_act_for_one_another(url: str, guests: Guests) -> None:
+    scene = await Scene.set(url, guests, "running")
+    before = await scene.shown()
+    for who, own in (("host", 0), ("friend", 1), ("leaver", 2), ("resigner", 3)):
+        for seat in (0, 1, 2, 3, 4, -1, 10**30):
+            if seat != own:
+                for kind in ("move", "undo", "draw", "resign", "leave", "back"):
+                    assert await scene.ask(who, kind, seat=seat) == "table/not-your-seat"
+    assert await scene.shown() == before
+    await scene.people["nobody"].drop()
 
 
-def test_a_bots_seat_is_nobodys(tmp_path: Path) -> None:
-    async def story(url: str) -> None:
-        ann = await Visitor.arrive(url)
-        wanted = plan("ponte", bot(), MINE, stand_in=1)
-        match = (await ann.post("/api/tables", wanted))["match"]
-        scene = Scene({"host": ann, "friend": ann, "stranger": ann, "nobody": ann}, match)
-        before = await scene.shown()
-        for kind in ("move", "undo", "draw", "resign", "leave", "back"):
-            assert await scene.ask("host", kind, seat=0) == "table/not-your-seat"
-        assert await scene.ask("host", "move") == "match/not-your-turn"
-        assert await scene.ask("host", "miss", seat=0) == "table/nobody-there"
-        assert await scene.shown() == before
-        await ann.drop()
-
-    told(tmp_path, story)
+async def test_a_bots_seat_is_nobodys(url: str, guests: Guests) -> None:
+    ann = await guests.arrive(url)
+    wanted = plan("ponte", bot(), MINE, stand_in=1)
+    match = (await ann.post("/api/tables", wanted))["match"]
+    scene = Scene({"host": ann, "friend": ann, "stranger": ann, "nobody": ann}, match)
+    before = await scene.shown()
+    for kind in ("move", "undo", "draw", "resign", "leave", "back"):
+        assert await scene.ask("host", kind, seat=0) == "table/not-your-seat"
+    assert await scene.ask("host", "move") == "match/not-your-turn"
+    assert await scene.ask("host", "miss", seat=0) == "table/nobody-there"
+    assert await scene.shown() == before
 
 
-def test_without_spectators_nobody_else_looks(tmp_path: Path) -> None:
-    async def story(url: str) -> None:
-        ann, bob, cat = [await Visitor.arrive(url) for _ in range(3)]
-        match = (await ann.post("/api/tables", plan(spectators=False)))["match"]
-        await cat.watch(match)  # a table that gathers shows itself to those who may join
-        await bob.ask("join", match=match)
-        asked: list[Awaitable[Any]] = [cat.watch(match), cat.get(f"/api/tables/{match}")]
-        asked += [cat.get(f"/api/tables/{match}/record"), Visitor(url).get(f"/api/tables/{match}")]
-        for one in asked:
-            with pytest.raises(Refused, match="table/no-spectators"):
-                await one
-        await cat.until(lambda: any(m.get("code") == "table/no-spectators" for m in cat.other))
-        assert [event["kind"] for event in cat.events[match]] == ["join"]
-        for visitor in (ann, bob, cat):
-            await visitor.drop()
-
-    told(tmp_path, story)
+async def test_without_spectators_nobody_else_looks(url: str, guests: Guests) -> None:
+    ann, bob, cat = [await guests.arrive(url) for _ in range(3)]
+    match = (await ann.post("/api/tables", plan(spectators=False)))["match"]
+    await cat.watch(match)  # a table that gathers shows itself to those who may join
+    await bob.ask("join", match=match)
+    asked: list[Awaitable[Any]] = [cat.watch(match), cat.get(f"/api/tables/{match}")]
+    asked += [cat.get(f"/api/tables/{match}/record"), Visitor(url).get(f"/api/tables/{match}")]
+    for one in asked:
+        with pytest.raises(Refused, match="table/no-spectators"):
+            await one
+    await cat.until(lambda: any(m.get("code") == "table/no-spectators" for m in cat.other))
+    assert [event["kind"] for event in cat.events[match]] == ["join"]
 
 
-def test_who_is_banned_does_nothing_at_all(tmp_path: Path) -> None:
-    with in_thread(tmp_path, prepare=no_bots) as (url, worker):
-        loop = worker._tasks[0].get_loop()
+async def test_who_is_banned_does_nothing_at_all(
+    served: tuple[str, Worker], guests: Guests
+) -> None:
+    url, worker = served
+    loop = worker._tasks[0].get_loop()
 
-        async def ban(guest: str | None, banned: bool) -> None:
-            assert guest is not None
-            changed = worker.store.change_guest(guest, banned=banned)
-            await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(changed, loop))
-            loop.call_soon_threadsafe(worker.guests.forget_cached)
+    async def ban(guest: str | None, banned: bool) -> None:
+        assert guest is not None
+        changed = worker.store.change_guest(guest, banned=banned)
+        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(changed, loop))
+        loop.call_soon_threadsafe(worker.guests.forget_cached)
 
-        async def story() -> None:
-            ann, bob = await Visitor.arrive(url), await Visitor.arrive(url)
-            match = (await ann.post("/api/tables", plan()))["match"]
-            await bob.ask("join", match=match)
-            scene = Scene({"host": ann, "friend": bob, "stranger": ann, "nobody": ann}, match)
-            before = await ann.get(f"/api/tables/{match}")
-            for kind in CHANGING:
-                await ban(bob.guest, True)
-                assert (kind, await scene.ask("friend", kind)) == (kind, "guest/banned")
-                await bob.until(lambda: any(m.get("reason") == "banned" for m in bob.other))
-                await ban(bob.guest, False)
-                await bob.drop()
-                bob.other.clear()
-                await bob.connect()
-            await ban(bob.guest, True)
-            with pytest.raises(Refused, match="guest/banned"):
-                await bob.get(f"/api/tables/{match}")
-            assert await ann.get(f"/api/tables/{match}") == before
-            for visitor in (ann, bob):
-                await visitor.drop()
-
-        asyncio.run(story())
+    ann, bob, match = await guests.pair(url)
+    scene = Scene({"host": ann, "friend": bob, "stranger": ann, "nobody": ann}, match)
+    before = await ann.get(f"/api/tables/{match}")
+    for kind in CHANGING:
+        await ban(bob.guest, True)
+        assert (kind, await scene.ask("friend", kind)) == (kind, "guest/banned")
+        await bob.until(lambda: any(m.get("reason") == "banned" for m in bob.other))
+        await ban(bob.guest, False)
+        await bob.drop()
+        bob.other.clear()
+        await bob.connect()
+    await ban(bob.guest, True)
+    with pytest.raises(Refused, match="guest/banned"):
+        await bob.get(f"/api/tables/{match}")
+    assert await ann.get(f"/api/tables/{match}") == before

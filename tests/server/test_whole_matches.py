@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 import random
 from io import BytesIO
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from server.playing import MINE, OPEN, bot, plan
-from server.serving import in_thread
+from server.playing import MINE, OPEN, Guests, bot, plan
 from torcello.records import read
 from torcello.server.visitor import Visitor
 
@@ -37,40 +35,36 @@ CASES += [
     [case[::2] for case in CASES],
     ids=[f"{game}, {who}" for game, who, _ in CASES],
 )
-def test_everybody_plays_to_the_end(
-    tmp_path: Path, game: str, seats: tuple[dict[str, Any], ...]
+@pytest.mark.anyio
+async def test_everybody_plays_to_the_end(
+    url: str, guests: Guests, game: str, seats: tuple[dict[str, Any], ...]
 ) -> None:
-    async def story(url: str) -> None:
-        people = [await Visitor.arrive(url) for seat in seats if seat is OPEN]
-        host = await Visitor.arrive(url)
-        wanted = plan(game, *seats, options=SHORT.get(game, {}), words="acqua alta")
-        match = (await host.post("/api/tables", wanted))["match"]
-        for person in people:
-            await person.ask("join", match=match)
-        everybody = [host, *people]
-        for visitor in everybody:
-            await visitor.watch(match)
-            await visitor.until(lambda v=visitor: v.views.get(match))
+    people = [await guests.arrive(url) for seat in seats if seat is OPEN]
+    host = await guests.arrive(url)
+    wanted = plan(game, *seats, options=SHORT.get(game, {}), words="acqua alta")
+    match = (await host.post("/api/tables", wanted))["match"]
+    for person in people:
+        await person.ask("join", match=match)
+    everybody = [host, *people]
+    for visitor in everybody:
+        await visitor.watch(match)
+        await visitor.until(lambda v=visitor: v.views.get(match))
+    async with asyncio.timeout(300):
         await asyncio.gather(*(_play(visitor, match) for visitor in everybody))
-        for visitor in everybody:
-            assert visitor.tables[match] | {"you": []} == host.tables[match] | {"you": []}
-            assert len(visitor.events[match]) == visitor.have[match]
-        table = host.tables[match]
-        assert table["result"]["winners"]
-        outcome = host.views[match][0]["outcome"]
-        assert (table["result"]["winners"], table["result"]["points"]) == (
-            outcome["winners"],
-            outcome["points"],
-        )
-        record = next(read(BytesIO((await host.get(f"/api/tables/{match}/record")).encode())))
-        assert record.check().problem is None
-        if game != "ponte":
-            assert record.verify().ok
-        for visitor in everybody:
-            await visitor.drop()
-
-    with in_thread(tmp_path) as (url, _):
-        asyncio.run(asyncio.wait_for(story(url), 300))
+    for visitor in everybody:
+        assert visitor.tables[match] | {"you": []} == host.tables[match] | {"you": []}
+        assert len(visitor.events[match]) == visitor.have[match]
+    table = host.tables[match]
+    assert table["result"]["winners"]
+    outcome = host.views[match][0]["outcome"]
+    assert (table["result"]["winners"], table["result"]["points"]) == (
+        outcome["winners"],
+        outcome["points"],
+    )
+    record = next(read(BytesIO((await host.get(f"/api/tables/{match}/record")).encode())))
+    assert record.check().problem is None
+    if game != "ponte":
+        assert record.verify().ok
 
 
 async def _play(visitor: Visitor, match: str) -> None:

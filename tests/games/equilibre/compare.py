@@ -10,15 +10,15 @@ texts at every second and the view of every seat at every fourth.
 
 from __future__ import annotations
 
-import itertools
 import random
 import sys
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 import torcello
+from games.duel import BothSides, shuffled_product
 from games.equilibre.twin import (
     BLUE,
     LUCK,
@@ -32,11 +32,11 @@ from games.equilibre.twin import (
     turn_text,
     walk,
 )
-from games.long_run import RulesDifferError, run
+from games.long_run import Comparison
 from torcello.kernels import verbs
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
 UNREADABLE = (
     *("", " ", "pass", "4b", "4b:", ":c", "4b:3", "4b:C", "4B:c", "7a:1", "0a:1", "4d:1", "44b:1"),
@@ -46,23 +46,12 @@ UNREADABLE = (
 )
 
 
-def combinations_of_options() -> list[dict[str, str]]:
-    """All of them, shuffled so that a few are fair; the usual rules come first."""
-    values = list(
-        itertools.product(
-            ("attacker", "defender", "both"),
-            ("trailing", "alternate"),
-            ("same", "run"),
-            ("shared", "crossings"),
-        )
-    )
-    names = ("equal", "first", "chain", "tie_break")
-    usual, others = values[:1], values[1:]
-    random.Random(0).shuffle(others)
-    return [dict(zip(names, v, strict=True)) for v in usual + others]
-
-
-COMBINATIONS = combinations_of_options()
+COMBINATIONS = shuffled_product(
+    equal=("attacker", "defender", "both"),
+    first=("trailing", "alternate"),
+    chain=("same", "run"),
+    tie_break=("shared", "crossings"),
+)
 
 
 @dataclass(frozen=True)
@@ -131,7 +120,7 @@ def luck(twin: Twin, lean: str, rng: random.Random) -> str:
 
 
 @dataclass
-class Duel:
+class Duel(BothSides):
     """One match, played on both sides."""
 
     options: dict[str, str]
@@ -143,23 +132,6 @@ class Duel:
     def __post_init__(self) -> None:
         self.twin = Twin(**self.options)
         self.match = torcello.new("equilibre", luck="manual", **self.options)
-
-    def same(self, what: str, library: object, twin: object) -> None:
-        if library != twin:
-            if isinstance(library, set) and isinstance(twin, set):
-                library, twin = sorted(library - twin, key=str), sorted(twin - library, key=str)
-                what += " (only)"
-            self.fail(f"{what}: library {library}, twin {twin}")
-
-    def fail(self, what: str) -> None:
-        raise RulesDifferError(what, self.options, list(self.twin.moves), self.twin.diagram())
-
-    def play(self, text: str) -> None:
-        self.twin.play(text)
-        try:
-            self.match.play(text)
-        except torcello.TorcelloError as error:
-            self.fail(f"the library refuses the last move: {error.code}")
 
     def compare(self) -> None:
         self.positions += 1
@@ -175,8 +147,8 @@ class Duel:
                 self.refuse_one()
 
     def compare_scores(self) -> None:
+        self.compare_points()
         score, expected = self.match.score(), self.twin.score()
-        self.same("points", tuple(score.points), tuple(side["points"] for side in expected))
         for seat in (0, 1):
             for part in ("points", "crossings"):
                 self.same(
@@ -185,27 +157,14 @@ class Duel:
             rounds = [{part: getattr(r, part) for part in PARTS} for r in score[seat].rounds]
             self.same(f"rounds of seat {seat}", rounds, expected[seat]["rounds"])
 
-    def compare_outcome(self) -> None:
-        outcome, expected = self.match.outcome, self.twin.outcome
-        if outcome is None or expected is None:
-            self.same("outcome", outcome, expected)
-        else:
-            self.same("final points", tuple(outcome.points), expected.points)
-            self.same("winners", tuple(outcome.winners), expected.winners)
-            self.same("reason", outcome.reason, expected.reason)
-            s = self.match.state()[0]
-            leader = (RED, None, BLUE)[1 - np.sign(verbs.rank(s, RED) - verbs.rank(s, BLUE))]
-            self.same(
-                "ranked first", (RED, BLUE) if leader is None else (leader,), expected.winners
-            )
-            self.same("margin", (verbs.margin(s) == 0), leader is None)
+    def compare_end(self, outcome: Any, expected: Any) -> None:
+        s = self.match.state()[0]
+        leader = (RED, None, BLUE)[1 - np.sign(verbs.rank(s, RED) - verbs.rank(s, BLUE))]
+        self.same("ranked first", (RED, BLUE) if leader is None else (leader,), expected.winners)
+        self.same("margin", (verbs.margin(s) == 0), leader is None)
 
     def compare_legal(self) -> None:
-        legal = self.match.legal()
-        texts = list(legal)
-        self.same("legal moves", set(texts), self.twin.legal())
-        self.same("moves listed", len(texts), self.twin.count())
-        self.same("number of legal moves", len(legal), self.twin.count())
+        super().compare_legal()
         self.same("odds", dict(self.match.odds()), self.twin.odds())
 
     def compare_views(self) -> None:
@@ -248,29 +207,12 @@ class Duel:
         yield " ".join(parts[:-1])
 
     def compare_refusals(self) -> None:
-        legal = self.match.legal()
-        for text in self.doubtful():
-            faults, refusal = self.twin.faults(text), self.match.explain(text)
-            self.same(f"{text!r} listed", text in legal, not faults)
-            self.same(f"{text!r} explained away", refusal is None, not faults)
-            if refusal is not None and reason_of(refusal) not in faults:
-                self.fail(f"{text!r} refused by {refusal.code}, twin finds {sorted(faults)}")
+        super().compare_refusals()
         if self.twin.phase == "tile":
             parts = self.rng.choice(sorted(self.twin.legal())).split()
             self.rng.shuffle(parts)
             text = "  ".join(parts)
             self.same(f"{text!r} read", self.match.explain(text), None)
-
-    def refuse_one(self) -> None:
-        """Play one illegal move: an exception, and nothing else changes."""
-        wrong = [text for text in self.doubtful() if self.twin.faults(text)]
-        before, text = self.match.view(None), self.rng.choice(wrong)
-        try:
-            self.match.play(text)
-        except torcello.TorcelloError:
-            self.same(f"view after refusing {text!r}", self.match.view(None), before)
-        else:
-            self.fail(f"{text!r} was played")
 
 
 def seen(twin: Twin, seat: int | None) -> dict[str, object]:
@@ -294,13 +236,6 @@ def ordered(rack: dict[str, list[str]]) -> dict[str, list[str]]:
     return {section: sorted(tiles) for section, tiles in rack.items()}
 
 
-def reason_of(refusal: torcello.Refusal) -> str:
-    """A refusal in the twin's words."""
-    if refusal.code.startswith("match/"):  # luck is due, or it is not
-        return "turn"
-    return refusal.rule or "notation"
-
-
 def play_out(twin: Twin, rng: random.Random) -> Iterator[str]:
     """The moves of one whole match between players of drawn habits."""
     habits = [Habit.drawn(rng), Habit.drawn(rng)]
@@ -321,19 +256,7 @@ def compare_match(seed: int, number: int) -> int:
     return duel.positions
 
 
-def compare(matches: int, seed: int, *, positions: int | None = None) -> int:
-    """Compare some matches, or as many of them as it takes for `positions`; how many there were."""
-    compared = 0
-    for number in range(matches):
-        compared += compare_match(seed, number)
-        if positions is not None and compared >= positions:
-            break
-    return compared
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    return run("Équilibre", compare_match, 20_000, arguments)
-
+COMPARISON = Comparison("Équilibre", compare_match, 20_000)
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(COMPARISON.main())

@@ -13,6 +13,7 @@ import pytest
 
 import torcello
 from games.equilibre.twin import DUELS, SECTIONS, TILES, Twin
+from games.refusals import refused
 from torcello.kernels import verbs
 
 EVEN, ODD = (2, 4, 6), (1, 3, 5)
@@ -135,19 +136,6 @@ def standing(match: torcello.Match) -> dict[int, str]:
 
 def points(match: torcello.Match) -> tuple[int, ...]:
     return tuple(match.score().points)
-
-
-def refused(match: torcello.Match, text: str) -> torcello.Refusal:
-    """The refusal of a move, after seeing that listing, explaining and playing agree on it."""
-    refusal = match.explain(text)
-    assert refusal is not None, f"{text} is legal"
-    assert text not in match.legal()
-    with pytest.raises(torcello.IllegalMove) as caught:
-        match.play(text)
-    error = caught.value
-    assert (error.code, error.rule, error.where) == (refusal.code, refusal.rule, refusal.where)
-    assert refusal.code.startswith("equilibre/")
-    return refusal
 
 
 def rules_against(match: torcello.Match, *texts: str) -> set[str | None]:

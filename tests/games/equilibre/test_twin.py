@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from games.equilibre.compare import COMBINATIONS, RulesDifferError, compare, main, play_out
+from games.equilibre.compare import COMBINATIONS, COMPARISON, play_out
 from games.equilibre.twin import (
     BLUE,
     DUELS,
@@ -27,6 +27,7 @@ from games.equilibre.twin import (
     turn_text,
     walk,
 )
+from games.long_run import RulesDifferError
 from torcello.kernels.jit import COMPILED
 
 
@@ -200,7 +201,7 @@ def positions() -> int:
 @pytest.mark.long
 def test_library_agrees_with_the_twin(positions: int) -> None:
     matches = 10 * len(COMBINATIONS)
-    assert compare(matches, seed=2024, positions=positions) >= positions
+    assert COMPARISON.compare(matches, seed=2024, positions=positions) >= positions
 
 
 def wrong_duel(mover: int, other: int, equal: str) -> str:
@@ -214,26 +215,10 @@ def test_a_difference_is_found_and_told(monkeypatch: pytest.MonkeyPatch) -> None
     """The comparison can fail: it does with a twin for which the half never wins (E18)."""
     monkeypatch.setattr("games.equilibre.twin.duel", wrong_duel)
     with pytest.raises(RulesDifferError, match="library") as caught:
-        compare(20, seed=3)
+        COMPARISON.compare(20, seed=3)
     difference = caught.value
     twin = Twin(**difference.options)
     for move in difference.moves:
         twin.play(move)
     assert twin.diagram() == difference.board
     assert difference.board in str(difference)
-
-
-def test_the_command_fails_on_a_difference(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(Twin, "count", lambda _: -1)
-    assert main(["--positions", "10", "--seed", "3"]) == 1
-    said = capsys.readouterr().out
-    assert "moves listed" in said
-    assert "'equal'" in said
-    assert "5 differences" in said
-
-
-def test_the_command_counts_positions(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--positions", "1", "--seed", "3"]) == 0
-    assert "1 matches compared, 0 differences" in capsys.readouterr().out

@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import torcello
+from games.duel import BothSides
 from games.hashi.twin import (
     CATEGORIES,
     CROSSINGS,
@@ -34,7 +35,7 @@ from games.hashi.twin import (
     Twin,
     turn_text,
 )
-from games.long_run import RulesDifferError, run
+from games.long_run import Comparison, RulesDifferError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -164,7 +165,7 @@ def luck(twin: Twin, lean: str, rng: random.Random) -> str:
 
 
 @dataclass
-class Duel:
+class Duel(BothSides):
     """One match, played on both sides."""
 
     options: dict[str, Any]
@@ -179,23 +180,13 @@ class Duel:
         self.twin = Twin(**self.options)
         self.match = torcello.new("hashi", luck="manual", **self.options)
 
-    def same(self, what: str, library: object, twin: object) -> None:
-        if library != twin:
-            if isinstance(library, set) and isinstance(twin, set):
-                library, twin = sorted(library - twin, key=str), sorted(twin - library, key=str)
-                what += " (only)"
-            self.fail(f"{what}: library {library}, twin {twin}")
-
     def fail(self, what: str) -> None:
         moves = [text if seat == LUCK else f"{seat}: {text}" for seat, text in self.twin.moves]
         raise RulesDifferError(what, self.options, moves, self.twin.diagram())
 
-    def play(self, seat: int, text: str) -> None:
+    def play_for(self, seat: int, text: str) -> None:
         self.twin.play(text, seat)
-        try:
-            self.match.play(self.written(text), seat)
-        except torcello.TorcelloError as error:
-            self.fail(f"the library refuses the last move: {error.code}")
+        self.library_plays(self.written(text), seat)
         self.look_ahead()
 
     def look_ahead(self) -> None:
@@ -220,23 +211,14 @@ class Duel:
         self.same("score", tuple(self.match.score().json()), self.twin.score())
         self.compare_outcome()
         for seat in range(self.twin.seats):
-            self.compare_legal(seat)
+            self.compare_legal_of(seat)
         if self.positions % 2 == 0:
             self.compare_refusals()
         if self.positions % 4 == 0 or self.twin.phase == "over":
             self.compare_view(self.rng.choice((None, *range(self.twin.seats))))
             self.refuse_one()
 
-    def compare_outcome(self) -> None:
-        outcome, expected = self.match.outcome, self.twin.outcome
-        if outcome is None or expected is None:
-            self.same("outcome", outcome, expected)
-        else:
-            self.same("final points", outcome.points, expected.points)
-            self.same("winners", outcome.winners, expected.winners)
-            self.same("reason", outcome.reason, expected.reason)
-
-    def compare_legal(self, seat: int) -> None:
+    def compare_legal_of(self, seat: int) -> None:
         legal = self.match.legal(seat)
         if seat not in self.twin.to_act:
             self.same(f"moves of seat {seat}", list(legal), [])
@@ -372,7 +354,7 @@ class Duel:
 
     # What is refused
 
-    def doubtful(self, seat: int) -> Iterator[str]:
+    def doubtful_of(self, seat: int) -> Iterator[str]:
         """Moves of every kind, near the edge of the law."""
         twin, rng = self.twin, self.rng
         side = SIDES[twin.side]
@@ -401,14 +383,11 @@ class Duel:
         seat = self.rng.choice(seats)
         actor = LUCK if seat is None else seat
         legal = self.match.legal(seat)
-        for text in self.doubtful(actor):
-            faults, refusal = self.faults(actor, text), self.match.explain(text, seat)
-            self.same(f"{text!r} of seat {seat} listed", text in legal, not faults)
-            self.same(f"{text!r} of seat {seat} explained away", refusal is None, not faults)
-            if refusal is not None and reason_of(refusal) not in faults:
-                self.fail(f"{text!r} refused by {refusal.code}, twin finds {sorted(faults)}")
+        for text in self.doubtful_of(actor):
+            refusal = self.match.explain(text, seat)
+            self.compare_refusal(text, legal, self.faults_of(actor, text), refusal)
 
-    def faults(self, seat: int, text: str) -> set[str]:
+    def faults_of(self, seat: int, text: str) -> set[str]:
         """Of a luck event and of half a turn more can be said than that a seat cannot play it."""
         faults = self.twin.faults(seat, text)
         if "notation" in faults and seat in self.turns:
@@ -416,16 +395,9 @@ class Duel:
         return faults | {"turn"} if faults and ":" in text else faults
 
     def refuse_one(self) -> None:
-        """Play one illegal move: an exception, and nothing else changes."""
         seat = self.rng.choice(self.twin.to_act or (0,))
-        wrong = [text for text in self.doubtful(seat) if self.twin.faults(seat, text)]
-        before, text = self.match.view(None), self.rng.choice(wrong)
-        try:
-            self.match.play(text, seat)
-        except torcello.TorcelloError:
-            self.same(f"view after refusing {text!r}", self.match.view(None), before)
-        else:
-            self.fail(f"{text!r} of seat {seat} was played")
+        wrong = [text for text in self.doubtful_of(seat) if self.twin.faults(seat, text)]
+        self.refuse(self.rng.choice(wrong), seat)
 
 
 def printed(side: str) -> dict[str, Any]:
@@ -439,13 +411,6 @@ def printed(side: str) -> dict[str, Any]:
 
 def line_text(line: Line) -> str:
     return f"{line[0]}-{line[1]}"
-
-
-def reason_of(refusal: torcello.Refusal) -> str:
-    """A refusal in the twin's words."""
-    if refusal.code.startswith("match/"):  # of another seat, or of luck
-        return "turn"
-    return refusal.rule or "notation"
 
 
 @dataclass
@@ -476,24 +441,12 @@ def compare_match(seed: int, number: int) -> int:
     table = Table(duel.twin, rng)
     duel.compare()
     while duel.twin.to_act:
-        duel.play(*table.next(duel.turns))
+        duel.play_for(*table.next(duel.turns))
         duel.compare()
     return duel.positions
 
 
-def compare(matches: int, seed: int, *, positions: int | None = None) -> int:
-    """Compare some matches, or as many of them as it takes for `positions`; how many there were."""
-    compared = 0
-    for number in range(matches):
-        compared += compare_match(seed, number)
-        if positions is not None and compared >= positions:
-            break
-    return compared
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    return run("Hashi", compare_match, 20_000, arguments)
-
+COMPARISON = Comparison("Hashi", compare_match, 20_000)
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(COMPARISON.main())

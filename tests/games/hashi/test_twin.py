@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from games.hashi.compare import WAYS, Duel, Table, compare, hopeless, main
+from games.hashi.compare import COMPARISON, WAYS, Duel, Table, hopeless
 from games.hashi.twin import CATEGORIES, CROSSINGS, LUCK, Board, Twin, read_turn
 from games.long_run import RulesDifferError
 from torcello.games.hashi import scoring, view
@@ -23,7 +23,7 @@ def positions() -> int:
 
 @pytest.mark.long
 def test_library_agrees_with_the_twin(positions: int) -> None:
-    assert compare(10 * len(WAYS), seed=2024, positions=positions) >= positions
+    assert COMPARISON.compare(10 * len(WAYS), seed=2024, positions=positions) >= positions
 
 
 # The matches
@@ -116,7 +116,7 @@ def test_a_difference_is_found_and_told(monkeypatch: pytest.MonkeyPatch) -> None
     right = Board.number_faults
     monkeypatch.setattr(Board, "number_faults", lambda *args: right(*args) - {"H12"})
     with pytest.raises(RulesDifferError, match="library") as caught:
-        compare(20, seed=3)
+        COMPARISON.compare(20, seed=3)
     difference = caught.value
     assert replayed(difference).diagram() == difference.board
     assert difference.board in str(difference)
@@ -135,20 +135,4 @@ def test_a_library_with_a_mistake_is_found_out(
 ) -> None:
     monkeypatch.setattr(place, name, wrong)
     with pytest.raises(RulesDifferError, match=what):
-        compare(20, seed=4)
-
-
-def test_the_command_fails_on_a_difference(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(Twin, "odds", lambda _: {"card:9/9": 1})
-    assert main(["--positions", "10", "--seed", "3"]) == 1
-    said = capsys.readouterr().out
-    assert "odds" in said
-    assert "'seats'" in said
-    assert "5 differences" in said
-
-
-def test_the_command_counts_positions(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--positions", "1", "--seed", "3"]) == 0
-    assert "1 matches compared, 0 differences" in capsys.readouterr().out
+        COMPARISON.compare(20, seed=4)

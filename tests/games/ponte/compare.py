@@ -17,7 +17,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import torcello
-from games.long_run import RulesDifferError, run
+from games.duel import BothSides
+from games.long_run import Comparison
 from games.ponte.twin import (
     AROUND,
     DARK,
@@ -104,7 +105,7 @@ class Habit:
 
 
 @dataclass
-class Duel:
+class Duel(BothSides):
     """One game, played on both sides."""
 
     options: dict[str, Any]
@@ -117,23 +118,6 @@ class Duel:
     def __post_init__(self) -> None:
         self.twin = Twin(**self.options)
         self.match = torcello.new("ponte", **self.options)
-
-    def same(self, what: str, library: object, twin: object) -> None:
-        if library != twin:
-            if isinstance(library, set | frozenset) and isinstance(twin, set | frozenset):
-                library, twin = sorted(library - twin, key=str), sorted(twin - library, key=str)
-                what += " (only)"
-            self.fail(f"{what}: library {library}, twin {twin}")
-
-    def fail(self, what: str) -> None:
-        raise RulesDifferError(what, self.options, list(self.twin.moves), self.twin.diagram())
-
-    def play(self, text: str) -> None:
-        self.twin.play(text)
-        try:
-            self.match.play(text)
-        except torcello.IllegalMove as error:
-            self.fail(f"the library refuses the last move by {error.rule}")
 
     def compare(self) -> None:
         self.positions += 1
@@ -149,8 +133,8 @@ class Duel:
                 self.refuse_one()
 
     def compare_scores(self) -> None:
+        self.compare_points()
         score, expected = self.match.score(), self.twin.score()
-        self.same("points", tuple(score.points), tuple(side["points"] for side in expected))
         for seat in (0, 1):
             for part in ("points", "islands", "bridges"):
                 self.same(
@@ -172,22 +156,6 @@ class Duel:
             }
             self.same(f"networks of seat {seat}", networks - known, set())
             self.same(f"missing networks {seat}", {n for n in known - networks if n[0]}, set())
-
-    def compare_outcome(self) -> None:
-        outcome, expected = self.match.outcome, self.twin.outcome
-        if outcome is None or expected is None:
-            self.same("outcome", outcome, expected)
-        else:
-            self.same("final points", tuple(outcome.points), expected.points)
-            self.same("winners", tuple(outcome.winners), expected.winners)
-            self.same("reason", outcome.reason, expected.reason)
-
-    def compare_legal(self) -> None:
-        legal = self.match.legal()
-        texts = list(legal)
-        self.same("legal moves", set(texts), self.twin.legal())
-        self.same("moves listed", len(texts), self.twin.count())
-        self.same("number of legal moves", len(legal), self.twin.count())
 
     def compare_view(self) -> None:
         """The view says the same in short: cells, and the pairs of them that do not go together."""
@@ -226,13 +194,7 @@ class Duel:
             yield pair_text(rng.choice(covered), rng.choice(twin.cells))
 
     def compare_refusals(self) -> None:
-        legal = self.match.legal()
-        for text in self.doubtful():
-            faults, refusal = self.twin.faults(text), self.match.explain(text)
-            self.same(f"{text} listed", text in legal, not faults)
-            self.same(f"{text} explained away", refusal is None, not faults)
-            if refusal is not None and refusal.rule not in faults:
-                self.fail(f"{text} refused by {refusal.rule}, twin finds {sorted(faults)}")
+        super().compare_refusals()
         if self.twin.phase == "choice":
             return
         for cell in self.rng.sample(self.twin.cells, 3):
@@ -240,21 +202,8 @@ class Duel:
             begun = refusal is not None and refusal.code == "ponte/one-tile"
             self.same(f"{name(cell)} may begin", begun, cell in self.twin.tile_cells_first())
 
-    def refuse_one(self) -> None:
-        """Play one illegal move: an exception, and nothing else changes (D18)."""
-        wrong = [text for text in self.doubtful() if self.twin.faults(text)]
-        if not wrong:
-            return
-        before, text = self.match.view(None), self.rng.choice(wrong)
-        try:
-            self.match.play(text)
-        except torcello.IllegalMove:
-            self.same(f"view after refusing {text}", self.match.view(None), before)
-        else:
-            self.fail(f"{text} was played")
 
-
-def compare_game(seed: int, number: int, sizes: Sequence[int] | None = None) -> int:
+def compare_match(seed: int, number: int, sizes: Sequence[int] | None = None) -> int:
     """Compare one whole game; the number of positions in it."""
     rng = random.Random(f"{seed}/{number}")
     options = dict(COMBINATIONS[number % len(COMBINATIONS)])
@@ -270,21 +219,7 @@ def compare_game(seed: int, number: int, sizes: Sequence[int] | None = None) -> 
     return duel.positions
 
 
-def compare(
-    games: int, seed: int, *, positions: int | None = None, sizes: Sequence[int] | None = None
-) -> int:
-    """Compare some games, or as many of them as it takes for `positions`; how many there were."""
-    compared = 0
-    for number in range(games):
-        compared += compare_game(seed, number, sizes)
-        if positions is not None and compared >= positions:
-            break
-    return compared
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    return run("Ponte del Diavolo", compare_game, 100_000, arguments)
-
+COMPARISON = Comparison("Ponte del Diavolo", compare_match, 100_000)
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(COMPARISON.main())

@@ -23,25 +23,13 @@ from games.ponte.twin import (
     cross,
     name,
 )
+from games.refusals import refused
 
 FAR = "l1"  # on the large board of `reach`, a cell where a tile disturbs nothing
 
 
 def new(**options: int | str | bool) -> torcello.Match:
     return torcello.new("ponte", **options)
-
-
-def refused(match: torcello.Match, text: str) -> torcello.Refusal:
-    """The refusal of a move, after seeing that listing, explaining and playing agree on it."""
-    refusal = match.explain(text)
-    assert refusal is not None, f"{text} is legal"
-    assert text not in match.legal()
-    with pytest.raises(torcello.IllegalMove) as caught:
-        match.play(text)
-    error = caught.value
-    assert (error.code, error.rule, error.where) == (refusal.code, refusal.rule, refusal.where)
-    assert refusal.code.startswith("ponte/")
-    return refusal
 
 
 def bridges_in(match: torcello.Match) -> set[str]:

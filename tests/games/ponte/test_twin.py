@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from itertools import combinations
 
 import numba
 import pytest
 
-from games.ponte.compare import COMBINATIONS, Habit, RulesDifferError, compare, main
+from games.long_run import Comparison, RulesDifferError
+from games.ponte.compare import COMBINATIONS, COMPARISON, Habit, compare_match
 from games.ponte.twin import (
     DARK,
     LIGHT,
@@ -26,6 +28,7 @@ from games.ponte.twin import (
 )
 
 UNCOMPILED = bool(numba.config.DISABLE_JIT)
+SMALL = Comparison("the small board", partial(compare_match, sizes=(6,)), 1)
 
 
 def random_twins(seed: int, games: int, size: int = 6, **options: bool | str) -> list[Twin]:
@@ -149,34 +152,18 @@ def positions() -> int:
 
 @pytest.mark.long
 def test_library_agrees_with_the_twin(positions: int) -> None:
-    sizes = (6,) if UNCOMPILED else None
-    assert compare(len(COMBINATIONS), seed=2007, positions=positions, sizes=sizes) >= positions
+    comparison = SMALL if UNCOMPILED else COMPARISON
+    assert comparison.compare(len(COMBINATIONS), seed=2007, positions=positions) >= positions
 
 
 def test_a_difference_is_found_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """The comparison can fail: it does with a twin that never allows a pass (D14)."""
     monkeypatch.setattr(Twin, "may_pass", lambda _: False)
     with pytest.raises(RulesDifferError, match=r"library \['pass'\]") as caught:
-        compare(20, seed=3, sizes=(6,))
+        SMALL.compare(20, seed=3)
     difference = caught.value
     twin = Twin(**difference.options)
     for move in difference.moves:
         twin.play(move)
     assert twin.diagram() == difference.board
     assert not twin.has_pair()
-
-
-def test_the_command_fails_on_a_difference(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(Twin, "count", lambda _: -1)
-    assert main(["--positions", "10", "--seed", "3"]) == 1
-    said = capsys.readouterr().out
-    assert "moves listed" in said
-    assert "'must_bridge'" in said
-    assert "5 differences" in said
-
-
-def test_the_command_counts_positions(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--positions", "1", "--seed", "3"]) == 0
-    assert "1 matches compared, 0 differences" in capsys.readouterr().out

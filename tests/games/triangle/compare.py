@@ -20,7 +20,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import torcello
-from games.long_run import RulesDifferError, run
+from games.duel import BothSides, shuffled_product
+from games.long_run import Comparison, RulesDifferError
 from games.triangle.positions import GAME, await_luck, give, match_of, options_of
 from games.triangle.twin import (
     FOOT,
@@ -44,7 +45,7 @@ from games.triangle.twin import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
 SCATTERED_MOVES = 60  # then another scattered position teaches more
 COLOURS = ["red", "blue", "yellow", "green"]
@@ -64,25 +65,14 @@ READABLE = re.compile(
 )
 
 
-def combinations_of_options() -> list[dict[str, Any]]:
-    """All of them, shuffled so that a few are fair; the usual rules come first."""
-    values = list(
-        itertools.product(
-            (2, 3, 4),
-            (350, 200),
-            ("exact", "physical"),
-            ("when_gone", "now"),
-            (2, 1, 3, 4),
-            ("shared", "ships"),
-        )
-    )
-    usual, others = values[:1], values[1:]
-    random.Random(0).shuffle(others)
-    names = ("seats", "goal", "capture", "pushed", "magnet_capacity", "tie_break")
-    return [dict(zip(names, v, strict=True)) for v in usual + others]
-
-
-COMBINATIONS = combinations_of_options()
+COMBINATIONS = shuffled_product(
+    seats=(2, 3, 4),
+    goal=(350, 200),
+    capture=("exact", "physical"),
+    pushed=("when_gone", "now"),
+    magnet_capacity=(2, 1, 3, 4),
+    tie_break=("shared", "ships"),
+)
 
 
 # Players and luck
@@ -254,13 +244,6 @@ def faults(twin: Twin, text: str) -> set[str]:
     return {"T55"}  # any face and any sector are possible
 
 
-def reason_of(refusal: torcello.Refusal) -> str:
-    """A refusal in the same words."""
-    if refusal.code.startswith("match/"):  # luck is due, or it is not
-        return "turn"
-    return refusal.rule or "notation"
-
-
 def foretold(twin: Twin, sector: str) -> dict[str, Any]:
     """What the preview of a spin has to say; a ship in doubt is taken to escape."""
     after = twin.copy()
@@ -424,7 +407,7 @@ def diagram(twin: Twin) -> str:
 
 
 @dataclass
-class Duel:
+class Duel(BothSides):
     """One match, played on both sides."""
 
     twin: Twin
@@ -441,13 +424,6 @@ class Duel:
         else:
             self.match = match_of(self.twin)
 
-    def same(self, what: str, library: object, twin: object) -> None:
-        if library != twin:
-            if isinstance(library, set) and isinstance(twin, set):
-                library, twin = sorted(library - twin, key=str), sorted(twin - library, key=str)
-                what += " (only)"
-            self.fail(f"{what}: library {library}, twin {twin}")
-
     def fail(self, what: str) -> None:
         options = {"seats": self.twin.seats} | options_of(self.twin)
         raise RulesDifferError(what, options, list(self.twin.moves), diagram(self.twin))
@@ -459,10 +435,7 @@ class Duel:
             self.spun = text.removeprefix("spin:")
         if before in ("spin", "catch") and self.twin.phase == "roll":
             self.rounds += 1
-        try:
-            self.match.play(text)
-        except torcello.TorcelloError as error:
-            self.fail(f"the library refuses the last move: {error.code}")
+        self.library_plays(text)
 
     def compare(self) -> None:
         self.positions += 1
@@ -485,18 +458,10 @@ class Duel:
                 self.compare_risks()
 
     def compare_scores(self) -> None:
-        score, expected = self.match.score(), self.twin.score()
-        self.same("points", tuple(score.points), tuple(side["points"] for side in expected))
-        self.same("parts of the score", score.json(), list(expected))
+        self.compare_points()
+        self.same("parts of the score", self.match.score().json(), list(self.twin.score()))
 
-    def compare_outcome(self) -> None:
-        outcome, expected = self.match.outcome, self.twin.outcome
-        if outcome is None or expected is None:
-            self.same("outcome", outcome, expected)
-            return
-        self.same("final points", tuple(outcome.points), expected.points)
-        self.same("winners", tuple(outcome.winners), expected.winners)
-        self.same("reason", outcome.reason, expected.reason)
+    def compare_end(self, outcome: Any, expected: Any) -> None:
         richest = expected.points.count(max(expected.points))
         shared = "shared" if len(expected.winners) > 1 else None
         decided = "ships" if len(expected.winners) < richest else shared
@@ -570,28 +535,8 @@ class Duel:
         if twin.phase == "pile":
             yield f"pile:{twin.due[0]}:{rng.choice(VALUES)}"
 
-    def compare_refusals(self) -> None:
-        legal = self.match.legal()
-        for text in self.doubtful():
-            found, refusal = faults(self.twin, text), self.match.explain(text)
-            self.same(f"{text!r} listed", text in legal, not found)
-            self.same(f"{text!r} explained away", refusal is None, not found)
-            if refusal is not None and reason_of(refusal) not in found:
-                self.fail(
-                    f"{text!r} refused by {refusal.code} ({refusal.rule}), "
-                    f"twin finds {sorted(found)}"
-                )
-
-    def refuse_one(self) -> None:
-        """Play one illegal move: an exception, and nothing else changes."""
-        wrong = [text for text in self.doubtful() if faults(self.twin, text)]
-        before, text = self.match.state().tobytes(), self.rng.choice(wrong)
-        try:
-            self.match.play(text)
-        except torcello.TorcelloError:
-            self.same("state after a refusal", self.match.state().tobytes(), before)
-        else:
-            self.fail(f"{text!r} was played")
+    def faults(self, text: str) -> set[str]:
+        return faults(self.twin, text)
 
     def compare_preview(self, sector: str) -> None:
         before = self.match.state()
@@ -629,19 +574,7 @@ def compare_match(seed: int, number: int) -> int:
     return duel.positions
 
 
-def compare(matches: int, seed: int, *, positions: int | None = None) -> int:
-    """Compare some matches, or as many of them as it takes for `positions`; how many there were."""
-    compared = 0
-    for number in range(matches):
-        compared += compare_match(seed, number)
-        if positions is not None and compared >= positions:
-            break
-    return compared
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    return run("Le Triangle du Diable", compare_match, 20_000, arguments)
-
+COMPARISON = Comparison("Le Triangle du Diable", compare_match, 20_000)
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(COMPARISON.main())

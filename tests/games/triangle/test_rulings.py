@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import torcello
+from games import refusals
 from games.triangle.positions import RED_POINT, Place, match_of, set_up
 from games.triangle.twin import (
     CLOSE,
@@ -82,15 +83,8 @@ def moves(match: torcello.Match) -> set[str]:
 
 
 def refused(match: torcello.Match, text: str) -> str | None:
-    """The ruling for which a text is refused, after seeing that nothing else accepts it."""
-    refusal = match.explain(text)
-    assert refusal is not None, f"{text} is legal"
-    assert text not in match.legal()
-    with pytest.raises(torcello.IllegalMove) as caught:
-        match.play(text)
-    assert caught.value.refusal == refusal
-    assert refusal.code.startswith("triangle/")
-    return refusal.rule
+    """The ruling for which a text is refused."""
+    return refusals.refused(match, text).rule
 
 
 def cloud_of(match: torcello.Match) -> tuple[int, int, str]:

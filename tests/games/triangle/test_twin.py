@@ -9,13 +9,12 @@ import pytest
 
 from games.triangle.compare import (
     COMBINATIONS,
+    COMPARISON,
     Duel,
     RulesDifferError,
-    compare,
     compare_match,
     diagram,
     foretold,
-    main,
     play_out,
     risks,
     scattered,
@@ -33,7 +32,7 @@ def positions() -> int:
 
 @pytest.mark.long
 def test_library_agrees_with_the_twin(positions: int) -> None:
-    assert compare(len(COMBINATIONS), seed=2024, positions=positions) >= positions
+    assert COMPARISON.compare(len(COMBINATIONS), seed=2024, positions=positions) >= positions
 
 
 @pytest.mark.parametrize("number", range(6 if COMPILED else 2))
@@ -98,7 +97,7 @@ def wrong_nearest(twin: Twin, point: tuple[float, float]) -> int:
 def test_a_difference_is_found(monkeypatch: pytest.MonkeyPatch, place: str, wrong: object) -> None:
     monkeypatch.setattr(f"games.triangle.twin.{place}", wrong)
     with pytest.raises(RulesDifferError):
-        compare(60, seed=3)
+        COMPARISON.compare(60, seed=3)
 
 
 def test_a_difference_is_found_in_a_position_set_up(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,17 +122,6 @@ def test_a_difference_is_told_so_that_it_can_be_played_again(
         twin.play(move)
     assert diagram(twin) == difference.board
     assert difference.board in str(difference)
-
-
-def test_the_command_fails_on_a_difference(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(Twin, "ships_left", lambda *_: -1)
-    assert main(["--positions", "100000", "--seed", "3"]) == 1
-    said = capsys.readouterr().out
-    assert "parts of the score: library" in said
-    assert "'magnet_capacity'" in said
-    assert "5 differences" in said
 
 
 # What the players meet

@@ -1,4 +1,5 @@
 /** A table for tests: it stands still, and notes what it is asked for. */
+import { STILL_SEAT, stillTable } from '$lib/api/still';
 import type { EventInfo, Making, TableInfo } from '$lib/api/types';
 
 import { MOST_CONTINUATIONS, type Refusal, type TableFace, type View } from './contract';
@@ -29,40 +30,15 @@ export class StillTable<V extends View> implements TableFace<V> {
     this.view = view;
     this.seat = view.seat ?? 0;
     this.mine = view.legal !== null;
-    this.info = {
+    this.info = stillTable({
       game: view.game,
       options: view.options,
-      access: 'link',
-      start: 'full',
-      spectators: true,
-      clock: { kind: 'none' },
-      stand_in: null,
-      day: null,
       status: view.outcome ? 'over' : 'running',
       you: view.seat === null ? [] : [view.seat],
-      seats: view.score.map(() => ({
-        kind: 'person',
-        name: null,
-        level: null,
-        host: false,
-        left_at: null,
-        out: null,
-        time_left: null,
-        time_runs: false,
-        kept_for: null,
-        hints: 0,
-        since: 0,
-      })),
+      seats: view.score.map(() => STILL_SEAT),
       to_act: view.to_act,
-      ask: null,
-      result: null,
-      luck: null,
-      rematch: null,
-      after: null,
-      kept: [],
-      no_undo: null,
       ...more,
-    };
+    });
   }
 
   name(seat: number): string {

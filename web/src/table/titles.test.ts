@@ -1,24 +1,12 @@
 import { expect, it } from 'vitest';
 
+import { STILL_SEAT } from '$lib/api/still';
 import type { SeatInfo } from '$lib/api/types';
 import { botTitle } from '$lib/names';
 
 import { titles } from './titles';
 
-const seat = (more: Partial<SeatInfo>): SeatInfo => ({
-  kind: 'person',
-  name: null,
-  level: null,
-  host: false,
-  kept_for: null,
-  left_at: null,
-  out: null,
-  time_left: null,
-  time_runs: false,
-  hints: 0,
-  since: 0,
-  ...more,
-});
+const seat = (more: Partial<SeatInfo>): SeatInfo => ({ ...STILL_SEAT, ...more });
 
 it('tells those apart who have one name', () => {
   const heron = seat({ name: 'Heron' });

@@ -1,10 +1,9 @@
 /** Makes Hashi's words known to a test. */
 import { type Lang, texts } from '$lib/texts.svelte';
 
+import { WORDS } from './catalogue';
 import en from './en.ftl?raw';
 import fr from './fr.ftl?raw';
-
-const WORDS = { en: async () => ({ default: en }), fr: async () => ({ default: fr }) };
 
 export async function speak(lang: Lang): Promise<void> {
   await texts.add(WORDS);

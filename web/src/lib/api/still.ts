@@ -1,0 +1,37 @@
+/** A table at which nothing is going on: to look back at, or to test with. */
+import type { SeatInfo, TableInfo } from './types';
+
+export const STILL_SEAT: SeatInfo = {
+  kind: 'person',
+  name: null,
+  level: null,
+  host: false,
+  kept_for: null,
+  left_at: null,
+  out: null,
+  time_left: null,
+  time_runs: false,
+  hints: 0,
+  since: 0,
+};
+
+export const stillTable = (
+  facts: Pick<TableInfo, 'game' | 'options' | 'status' | 'seats'> & Partial<TableInfo>,
+): TableInfo => ({
+  access: 'link',
+  start: 'full',
+  spectators: true,
+  clock: { kind: 'none' },
+  stand_in: null,
+  day: null,
+  you: [],
+  to_act: [],
+  ask: null,
+  result: null,
+  luck: null,
+  rematch: null,
+  after: null,
+  kept: [],
+  no_undo: null,
+  ...facts,
+});
