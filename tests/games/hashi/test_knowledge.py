@@ -25,6 +25,7 @@ from torcello.games.hashi.kernels.state import (
     START,
 )
 from torcello.games.hashi.kernels.turns import count_turns, nth_turn
+from torcello.games.hashi.mind import networks
 from torcello.games.hashi.mind.chances import chances
 from torcello.games.hashi.mind.learning import Hyperparameters, Trainer, flat, measure, newborn
 from torcello.games.hashi.mind.networks import load, network_for
@@ -288,7 +289,7 @@ def test_a_network_is_found_by_what_is_printed(side: str) -> None:
 
 @pytest.mark.parametrize("side", ["A", "B"])
 def test_a_network_file_is_small_and_says_how_it_was_made(side: str) -> None:
-    path = Path(rules.__file__).parent / "weights" / f"{side}.npz"
+    path = Path(networks.__file__).parent / "weights" / f"{side}.npz"
     assert path.stat().st_size < 200_000
     note = load(path)[2]
     assert note["games"] > 0
