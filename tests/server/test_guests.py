@@ -293,6 +293,24 @@ async def test_who_is_long_gone_is_not_remembered(
     assert list(worker._last_seen) == [boris.guest]
 
 
+async def test_a_move_in_the_making_is_told_how_it_may_go_on_and_what_it_does(
+    served: tuple[str, Worker], guests: Guests
+) -> None:
+    url, _ = served
+    anna, boris = await guests.arrive(url), await guests.arrive(url)
+    key = (await anna.post("/api/tables", PONTE))["match"]
+    half = await anna.post(f"/api/tables/{key}/making", {"move": "c3"})
+    assert (half["text"], half["whole"], half["does"]) == ("c3", False, None)
+    assert "c3" not in half["legal"]["tiles"]
+    assert "d6" in half["legal"]["tiles"]
+    whole = await anna.post(f"/api/tables/{key}/making", {"move": "d6,c3"})
+    assert (whole["text"], whole["whole"], whole["legal"]) == ("c3,d6", True, None)
+    assert (whole["does"]["kind"], whole["does"]["points"]) == ("tiles", [0, 0])
+    about = f"/api/tables/{key}/making"
+    assert await refusal(anna.post(about, {"move": "c3,c3"})) == "ponte/same-cell"
+    assert await refusal(boris.post(about, {"move": "c3"})) == "table/no-seat-here"
+
+
 async def test_hints_are_for_those_who_play_alone(
     served: tuple[str, Worker], guests: Guests
 ) -> None:

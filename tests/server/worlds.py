@@ -363,7 +363,11 @@ class World:
             return
         table, seat = f"/api/tables/{self._match}", rng.randrange(self._story.seats)
         texts = rng.sample(_texts(self._story.game, rng), 2)
-        about_moves = [(f"{table}/explain", {"move": text}) for text in texts]
+        about_moves = [
+            (f"{table}/{about}", {"move": text})
+            for text in texts
+            for about in ("explain", "making")
+        ]
         questions: list[tuple[str, Any]] = [
             (f"{table}/record?form={rng.choice(('tgn', 'json'))}", None),
             (f"{table}/replay?seat={seat}", None),

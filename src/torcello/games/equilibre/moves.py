@@ -20,6 +20,6 @@ def whole_moves(state: State) -> Iterator[tuple[int, ...]]:
     return steps.completions(state, begun(state), MAX_ACTIONS, MAX_PARTS)
 
 
-def chosen(state: State, move: Move) -> tuple[int, ...]:  # noqa: ARG001
+def chosen(state: State, said: Move) -> tuple[int, ...]:  # noqa: ARG001
     """The actions of half a move."""
-    return move.actions()
+    return said.actions()

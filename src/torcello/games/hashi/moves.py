@@ -71,15 +71,15 @@ def to_actions(state: State, move: Move) -> tuple[int, ...]:
     return (*parts, 4096 * seat + 256 * DRAW + NO_BRIDGES) if len(parts) == 1 else parts
 
 
-def chosen(state: State, move: Move) -> tuple[int, ...]:
+def chosen(state: State, said: Move) -> tuple[int, ...]:
     """The actions of what is written of a turn, its number or that there is none first."""
     seat, names = state["asked"].item(), line_names(state)
-    if move.number is not None and move.number[0] != state["number"].item():
+    if said.number is not None and said.number[0] != state["number"].item():
         return ()
-    if any(bridge not in names for bridge in move.bridges):
+    if any(bridge not in names for bridge in said.bridges):
         return ()
-    island = NO_NUMBER if move.number is None else move.number[1] - 1
-    values = [(WRITE, island), *((DRAW, names.index(bridge)) for bridge in move.bridges)]
+    island = NO_NUMBER if said.number is None else said.number[1] - 1
+    values = [(WRITE, island), *((DRAW, names.index(bridge)) for bridge in said.bridges)]
     return tuple(4096 * seat + 256 * kind + value for kind, value in values)
 
 

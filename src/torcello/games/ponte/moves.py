@@ -20,9 +20,9 @@ def begun(state: State) -> tuple[int, ...]:
     return () if first == NO_CELL else (first,)
 
 
-def chosen(state: State, move: Move) -> tuple[int, ...]:  # noqa: ARG001
+def chosen(state: State, said: Move) -> tuple[int, ...]:  # noqa: ARG001
     """The actions of half a move: a tile; that a bridge begins somewhere is none."""
-    return encode_tiles(move.cells) if move.kind == "tiles" else ()
+    return encode_tiles(said.cells) if said.kind == "tiles" else ()
 
 
 def actions(state: State) -> list[int]:

@@ -396,9 +396,7 @@ async def explain(
 
 
 @api.post("/tables/{key}/making")
-async def making(
-    key: Key, question: Question, guest: AGuest, worker: ThisWorker
-) -> Annotated[Making, AsTold()]:
+async def making(key: Key, question: Question, guest: AGuest, worker: ThisWorker) -> Making:
     """A move in the making: how it may go on, or, once it is whole, what it would do."""
     table, seat = await _seat(worker, key, guest, question.seat)
     return table.playing.making(question.move, seat)

@@ -629,6 +629,17 @@ export interface components {
         LegalView: {
             count: number;
         };
+        /** @description A move in the making: what has been chosen of it, and how it may go on. */
+        Making: {
+            /** @description As it is written. */
+            text: string;
+            /** @description Whether it can be played as it is. */
+            whole: boolean;
+            /** @description What it would do, once it is whole. */
+            does: components["schemas"]["Deed"] | null;
+            /** @description The ways to go on, as a view tells them; null once it is whole. */
+            legal: components["schemas"]["LegalView"] | null;
+        };
         /** @description A guest, as the guest may know. */
         Me: {
             id: string;
@@ -1376,17 +1387,6 @@ export interface components {
             /** @description By seat. */
             score: components["schemas"]["PointsView"][];
             /** @description If the viewer's seat may move now. */
-            legal: components["schemas"]["LegalView"] | null;
-        };
-        /** @description A move in the making: what has been chosen of it, and how it may go on. */
-        Making: {
-            /** @description As it is written. */
-            text: string;
-            /** @description Whether it can be played as it is. */
-            whole: boolean;
-            /** @description What it would do, once it is whole. */
-            does: components["schemas"]["Deed"] | null;
-            /** @description The ways to go on, as a view tells them; null once it is whole. */
             legal: components["schemas"]["LegalView"] | null;
         };
         /** @description Tiles of one colour that are joined. */
@@ -2315,6 +2315,7 @@ export type Imported = components['schemas']['Imported'];
 export type LastMove = components['schemas']['LastMove'];
 export type LegalMoves = components['schemas']['LegalMoves'];
 export type LegalView = components['schemas']['LegalView'];
+export type Making = components['schemas']['Making'];
 export type Me = components['schemas']['Me'];
 export type MoveClock = components['schemas']['MoveClock'];
 export type NewTable = components['schemas']['NewTable'];
@@ -2366,7 +2367,6 @@ export type Unwatching = components['schemas']['Unwatching'];
 export type Watching = components['schemas']['Watching'];
 export type AnyView = components['schemas']['AnyView'];
 export type View = components['schemas']['View'];
-export type Making = components['schemas']['Making'];
 export type PonteGroup = components['schemas']['PonteGroup'];
 export type PonteBridge = components['schemas']['PonteBridge'];
 export type PonteSupply = components['schemas']['PonteSupply'];
@@ -3467,12 +3467,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        text: string;
-                        whole: boolean;
-                        does: components["schemas"]["Deed"] | null;
-                        legal: components["schemas"]["LegalView"] | null;
-                    };
+                    "application/json": components["schemas"]["Making"];
                 };
             };
             /** @description It cannot be granted, or could not be read. */
