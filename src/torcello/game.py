@@ -330,6 +330,11 @@ class Game(ABC):
     def lines(self, view: Mapping[str, Any], lang: str, width: int) -> list[StyledLine]:
         """A view in plain characters, for a window of `width` columns."""
 
+    def text(self, view: Mapping[str, Any], lang: str, width: int = 0) -> str:
+        """The same without styles."""
+        lines = self.lines(view, lang, width)
+        return "\n".join("".join(text for _, text in line).rstrip() for line in lines)
+
     @abstractmethod
     def role(self, view: Mapping[str, Any], seat: int, lang: str) -> str:
         """What a seat plays: its colour, say."""
