@@ -7,7 +7,8 @@
  */
 import type { Component } from 'svelte';
 
-import type { EventInfo, ResultInfo, TableInfo, View } from '$lib/api/types';
+import type { Drawn, EventInfo, ResultInfo, TableInfo, View } from '$lib/api/types';
+import type { Lang } from '$lib/texts.svelte';
 
 export type { View } from '$lib/api/types';
 
@@ -58,6 +59,8 @@ export interface TableFace<V extends View = View> {
    * go on; never more than `MOST_CONTINUATIONS` of them.
    */
   continuations(begins: string): Promise<string[]>;
+  /** A view that is shown here, as the server draws it: for a game without a board of its own. */
+  drawn(wanted: { view: V; theme: 'light' | 'dark'; lang: Lang }): Promise<Drawn>;
   /** Takes the refusal away. */
   accept(): void;
   /** Says something to those who listen. */

@@ -1,5 +1,5 @@
 /** A table for tests: it stands still, and notes what it is asked for. */
-import type { EventInfo, TableInfo } from '$lib/api/types';
+import type { Drawn, EventInfo, TableInfo } from '$lib/api/types';
 
 import { MOST_CONTINUATIONS, type Refusal, type TableFace, type View } from './contract';
 
@@ -71,6 +71,10 @@ export class StillTable<V extends View> implements TableFace<V> {
   }
   async continuations(begins: string): Promise<string[]> {
     return this.legal.filter((move) => move.startsWith(begins)).slice(0, MOST_CONTINUATIONS);
+  }
+  async drawn({ theme, lang }: { theme: string; lang: string }): Promise<Drawn> {
+    const told = `${theme} ${lang} ${this.view.turn}`;
+    return { svg: `<svg><title>${told}</title></svg>`, text: told, tally: told, verdict: null };
   }
   accept(): void {
     this.refusal = null;
