@@ -12,6 +12,7 @@ import pytest
 from server.playing import play, refusal
 from server.serving import in_thread
 from torcello import luck as lucks
+from torcello import registry
 from torcello.server.visitor import Visitor
 from torcello.server.worker import Worker
 
@@ -32,7 +33,7 @@ async def two_at(url: str, game: str) -> tuple[Visitor, Visitor, str]:
     return anna, boris, match
 
 
-@pytest.mark.parametrize("game", ["ponte", "equilibre", "hashi", "triangle"])
+@pytest.mark.parametrize("game", registry.names())
 def test_a_seat_sees_again_what_it_has_seen(tmp_path: Path, game: str) -> None:
     async def story(url: str, _: Worker) -> None:
         anna, boris, match = await two_at(url, game)
@@ -40,6 +41,8 @@ def test_a_seat_sees_again_what_it_has_seen(tmp_path: Path, game: str) -> None:
         for _ in range(6):
             for seat, visitor in enumerate((anna, boris)):
                 seen[seat].append(visitor.views[match][0])
+            if anna.tables[match]["status"] == "over":  # some games are short
+                break
             awaited = anna.tables[match]["to_act"][0]
             number = (await play((anna, boris)[awaited], match))["number"]
             for visitor in (anna, boris):
