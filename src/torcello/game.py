@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
 from itertools import islice
 from pathlib import Path
 from threading import Event
@@ -57,13 +58,13 @@ class Outcome:
         }
 
 
-class SeatScore(ABC):
-    """What one seat scores, with its parts."""
+class SeatScore:
+    """What one seat scores, with its parts: the fields of a dataclass."""
 
     points: int
 
-    @abstractmethod
-    def json(self) -> Any: ...
+    def json(self) -> Any:
+        return dict(vars(self))
 
 
 class Score(tuple[Any, ...]):
@@ -318,12 +319,21 @@ class Game(ABC):
     ) -> str:
         """A view as SVG, seen from a seat's side where boards have sides, with what `notes` says.
 
-        `theme` is `light`, `dark` or `auto`.
+        `theme` is `light`, `dark` or `auto`. By `diagram.py`, or else made of plain characters.
         """
-        diagram = import_module(
-            f"{type(self).__module__}.diagram"
-        )  # it is wanted now and then only
-        drawn: str = diagram.draw(view, theme=theme, title=title, lang=lang, side=side, notes=notes)
+        own = f"{type(self).__module__}.diagram"
+        if find_spec(own) is not None:  # it is loaded when it is wanted, which is now and then
+            told: str = import_module(own).draw(
+                view, theme=theme, title=title, lang=lang, side=side, notes=notes
+            )
+            return told
+        drawn: str = import_module("torcello.drawing.plain").draw(
+            self.lines(view, lang, 0),
+            view["last"] and view["last"]["move"],
+            theme=theme,
+            title=title or say(lang, "picture/any", game=self.name, turn=view["turn"]),
+            notes=notes,
+        )
         return drawn
 
     @abstractmethod

@@ -6,14 +6,13 @@ The rules are in docs/rules/planks.md; P-numbers in the code refer to it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from types import ModuleType
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 
 from torcello.errors import Refusal
 from torcello.game import Game, Outcome, Reading, Score, StyledLine
-from torcello.games.planks import explain, notation, rules, scoring, view, words
+from torcello.games.planks import notation, rules, view, words
 from torcello.games.planks.state import LENGTHS, MAX_ACTIONS, STATE
 from torcello.kernels import verbs
 from torcello.kernels.steps import State
@@ -34,7 +33,6 @@ class Planks(Game):
         Option("last", ("wins", "loses")),
     )
     dtype = STATE
-    shapes: ClassVar[ModuleType | None] = view
     max_actions = MAX_ACTIONS
     max_moves = 2 * max(LENGTHS)  # a roll and a plank each time
     actions_a_move = 1
@@ -50,7 +48,7 @@ class Planks(Game):
         return action, (action,)
 
     def refusal(self, state: State, said: int) -> Refusal:
-        return explain.refusal(state[0], said)
+        return notation.refusal(state[0], said)
 
     def print(self, state: State, actions: Sequence[int]) -> str:
         return notation.decode(actions[0])
@@ -59,12 +57,12 @@ class Planks(Game):
         return notation.is_luck(action)
 
     def score(self, state: State) -> Score:
-        return scoring.score(state[0])
+        return view.score(state[0])
 
     def outcome(self, state: State) -> Outcome:
-        return scoring.outcome(state[0])
+        return view.outcome(state[0])
 
-    def view(self, state: State, seat: int | None) -> view.PlanksBoard:
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view.view(state, seat)
 
     def lines(self, view: Mapping[str, Any], lang: str, width: int) -> list[StyledLine]:
