@@ -10,7 +10,7 @@ import Below from './Below.svelte';
 import Board from './Board.svelte';
 import { WORDS } from './catalogue';
 import { PlainDraft } from './draft.svelte';
-import { VIEW } from './fixtures';
+import { VIEW } from './any-view';
 
 let table: StillTable<View>;
 let draft: PlainDraft;

@@ -6,7 +6,7 @@ import { MOST_CONTINUATIONS, type View } from '../contract';
 import { StillTable } from '../testing.svelte';
 import { WORDS } from './catalogue';
 import { PlainDraft } from './draft.svelte';
-import { VIEW } from './fixtures';
+import { VIEW } from './any-view';
 
 let table: StillTable<View>;
 let draft: PlainDraft;

@@ -6,7 +6,7 @@ import { LEVELS } from '$lib/names';
 import { texts } from '$lib/texts.svelte';
 
 import { WORDS } from './catalogue';
-import { VIEW } from './fixtures';
+import { VIEW } from './any-view';
 import { ending, log, standing, tell, title } from './words';
 import { wordsFor } from './words-for';
 
