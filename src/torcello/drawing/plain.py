@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from torcello.drawing.notes import Notes, draw_notes
 from torcello.drawing.svg import box, picture, write
 
-_TILE, _LINE, _MARGIN, _WORDS = 34, 32, 28, 22
+_TILE, _MARGIN = 34, 28
+_SMALL, _SHARE = 22, 0.038  # the type of sentences: so small at least, or so much of a row
 _WIDEST = 0.58  # of a letter, in sizes of its type
 
 _GROUND = {
@@ -43,28 +44,27 @@ def draw(
     """
     said = ["".join(piece for _, piece in line).rstrip() for line in lines]
     signs = [1 if _is_row(line) else 0 for line in lines]
-    size = [
-        len(text) * (_TILE if row else _WIDEST * _WORDS)
-        for text, row in zip(said, signs, strict=True)
-    ]
-    width = max(240, *size) + 2 * _MARGIN
+    rows = [len(text) * _TILE for text, row in zip(said, signs, strict=True) if row]
+    words = max(_SMALL, _SHARE * max(rows, default=0))  # read on a phone, too
+    leading = 1.45 * words
+    long = [len(text) * _WIDEST * words for text, row in zip(said, signs, strict=True) if not row]
+    width = max(240, *rows, *long) + 2 * _MARGIN
     body, y, places = [], float(_MARGIN), {}
     for number, (line, text, row) in enumerate(zip(lines, said, signs, strict=True), 1):
-        height = _TILE if row else _LINE
+        height = _TILE if row else leading
         middle = (width / 2, y + height / 2)
         places[str(number)] = (_MARGIN / 2, middle[1])
         if row:
             body.append(_row(line, (width - len(text) * _TILE) / 2, y))
         elif text:
-            body.append(write(text, middle, _WORDS, weight=500))
-        y += height + (_LINE / 2 if row and not all(signs[number:]) else 0)
+            body.append(write(text, middle, words, weight=500))
+        y += height + (leading / 2 if row and not all(signs[number:]) else 0)
     if last is not None:
-        long = len(last) * _WIDEST * _WORDS + 2 * _MARGIN
-        body.append(
-            box((width - long) / 2, y + 8, long, 40, 8, fill="gold-soft", stroke="gold", width=2)
-        )
-        body.append(write(last, (width / 2, y + 28), _WORDS, "gold-ink"))
-    height = y + 56 + _MARGIN / 2  # as high without a last move
+        sign = (width - len(last) * _WIDEST * words) / 2 - _MARGIN
+        frame = (sign, y + 8, width - 2 * sign, 1.3 * leading, 8)
+        body.append(box(*frame, fill="gold-soft", stroke="gold", width=2))
+        body.append(write(last, (width / 2, y + 8 + 0.65 * leading), words, "gold-ink"))
+    height = y + 8 + 1.3 * leading + _MARGIN  # as high without a last move
     return picture(
         box(0, 0, width, height, 20, fill="surface")
         + "".join(body)
@@ -90,6 +90,6 @@ def _row(line: Sequence[tuple[str, str]], x: float, y: float) -> str:
             if ground:
                 drawn.append(box(x + 1, y + 1, _TILE - 2, _TILE - 2, 4, fill=ground))
             if sign.strip():
-                drawn.append(write(sign, (x + _TILE / 2, y + _TILE / 2), _WORDS, ink or "ink-3"))
+                drawn.append(write(sign, (x + _TILE / 2, y + _TILE / 2), _SMALL, ink or "ink-3"))
             x += _TILE
     return "".join(drawn)

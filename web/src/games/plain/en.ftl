@@ -26,7 +26,7 @@ plain-title-over =
 plain-told = { $name }: { $move }.
 plain-luck = Luck: { $events }.
 plain-standing = { $scores }.
-plain-of = { $name } { $points }
+plain-of = { $name }: { $points }
 plain-ending = Final score: { $scores }.
 
 plain-score-caption = Points of every player

@@ -26,7 +26,7 @@ plain-title-over =
 plain-told = { $name } : { $move }.
 plain-luck = Hasard : { $events }.
 plain-standing = { $scores }.
-plain-of = { $name } { $points }
+plain-of = { $name } : { $points }
 plain-ending = Score final : { $scores }.
 
 plain-score-caption = Points de chaque joueur

@@ -58,7 +58,7 @@ it('a match is told by what any game tells', () => {
     { text: 'roll:3', luck: true },
   ]);
   expect(title(VIEW)).toBe('Turn 3');
-  expect(standing(VIEW, name)).toBe('You 0 and Heron 1.');
+  expect(standing(VIEW, name)).toBe('You: 0, Heron: 1.');
   const result = { winners: [1], points: [0, 1], reason: 'took', tie_break: null };
-  expect(ending(VIEW, result, name)).toBe('Final score: You 0 and Heron 1.');
+  expect(ending(VIEW, result, name)).toBe('Final score: You: 0, Heron: 1.');
 });

@@ -1,7 +1,6 @@
 /** What can be said of a match without knowing its game. */
 import type { LogLine, Result, View } from '$games/contract';
 import type { EventInfo } from '$lib/api/types';
-import { listed } from '$lib/lists';
 import { t } from '$lib/texts.svelte';
 
 type Name = (seat: number) => string;
@@ -25,7 +24,7 @@ export function tell(event: EventInfo, _: View | null, __: View, name: Name): st
 }
 
 const scores = (points: readonly number[], name: Name): string =>
-  listed(points.map((of, seat) => t('plain-of', { name: name(seat), points: of })));
+  points.map((of, seat) => t('plain-of', { name: name(seat), points: of })).join(', ');
 
 export const standing = (view: View, name: Name): string =>
   t('plain-standing', {
