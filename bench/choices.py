@@ -19,9 +19,11 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from torcello.games.triangle import GAME, captains, planner
-from torcello.games.triangle.foresight import next_action
-from torcello.games.triangle.state import FLEET, SAIL, STATE
+from torcello.games.triangle import GAME
+from torcello.games.triangle.kernels import captains
+from torcello.games.triangle.kernels.foresight import next_action
+from torcello.games.triangle.kernels.state import FLEET, SAIL, STATE
+from torcello.games.triangle.mind import planner
 from torcello.kernels import steps
 from torcello.kernels.jit import kernel
 from torcello.kernels.rng import reseed, seeded
@@ -55,7 +57,7 @@ def follow(states, mind, actions, n, seed, luck, cards, room, shares):
 
 def choices(seed: int) -> list[State]:
     """Some positions of a match of four in which there is something to choose."""
-    rng, mind = seeded(seed), GAME.knowledge()
+    rng, mind = seeded(seed), GAME.mind.knowledge()
     listed = np.empty(FLEET + 1, np.int16)
     states = np.zeros(3, STATE)
     states[:1] = GAME.start(settle(GAME.id, GAME.options, {}), 4)
@@ -78,18 +80,17 @@ def followed(state: State, matches: int, seed: int) -> dict[int, float]:
     n = int(steps.listed(state, listed))
     shares: NDArray[np.float64] = np.zeros((matches, n))
     states, room = np.concatenate((state,) * 3), np.empty_like(listed)
-    follow(states, GAME.knowledge(), listed, n, seed, seeded(0), seeded(0), room, shares)
+    follow(states, GAME.mind.knowledge(), listed, n, seed, seeded(0), seeded(0), room, shares)
     return dict(zip(listed[:n].tolist(), shares.mean(0).tolist(), strict=True))
 
 
 def players() -> dict[str, Player]:
-    mind, room = GAME.knowledge(), np.empty(FLEET + 1, np.int16)
+    mind, room = GAME.mind.knowledge(), np.empty(FLEET + 1, np.int16)
 
-    def captain(number: int) -> Player:
-        one = captains.CAPTAINS[number]
+    def as_captain(one: captains.Captain) -> Player:
         return lambda state: 256 * SAIL + int(captains.choose(state[0], *one, seeded(1)))
 
-    made = {f"level {number + 1}": captain(number) for number in range(len(captains.CAPTAINS))}
+    made = {name: as_captain(one) for name, one in captains.CAPTAINS.items()}
     made["at a glance"] = lambda state: int(best_action(np.concatenate((state, state)), mind, room))
     made["level 8"] = lambda state: planner.plan(state, mind, seconds=1.0).actions[0]
     return made

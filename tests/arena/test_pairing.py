@@ -20,7 +20,7 @@ from torcello import registry
 from torcello.arena.pairing import Tournament
 from torcello.arena.players import parse
 from torcello.errors import OptionError, TorcelloError
-from torcello.games.ponte.traits import TRAITS
+from torcello.games.ponte.kernels.traits import TRAITS
 
 
 def test_two_players_swap_seats_on_the_same_luck() -> None:
@@ -122,15 +122,15 @@ def test_bots_that_were_made_otherwise_are_another_plan(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "game", [name for name in torcello.game_names() if registry.game(name).own_weights()]
+    "game", [name for name in torcello.game_names() if registry.game(name).mind.own_weights()]
 )
 def test_a_level_with_other_weights_is_another_player(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What a game ships as learned is a part of what its levels are made of."""
-    rules = registry.game(game)
+    mind = registry.game(game).mind
     level, plain = parse("level:8").thinking(game), parse("uct").thinking(game)
-    monkeypatch.setattr(type(rules), "own_weights", lambda _: b"learned anew")
+    monkeypatch.setattr(type(mind), "own_weights", lambda _: b"learned anew")
     assert parse("level:8").thinking(game) != level
     assert parse("uct").thinking(game) == plain
 

@@ -189,7 +189,7 @@ def test_a_file_that_holds_no_weights_is_refused(game: str, content: bytes, tmp_
         file.write_bytes(content)
         with pytest.raises(OptionError) as refused:
             torcello.bot(game, 8, weights=path)
-        learns = registry.game(game).own_weights() != b""
+        learns = registry.game(game).mind.own_weights() != b""
         assert refused.value.code == ("weights/unreadable" if learns else "weights/none")
 
 
@@ -201,11 +201,11 @@ def test_bots_that_have_learned_nothing_take_no_weights(name: str, tmp_path: Pat
 
 
 def test_a_game_that_tells_no_facts_learns_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = registry.game("triangle")
-    monkeypatch.setattr(type(game), "n_facts", 0)
+    mind = registry.game("triangle").mind
+    monkeypatch.setattr(type(mind), "n_facts", 0)
     with pytest.raises(OptionError) as refused:
-        game.learn({}, games=1, total=1, seed=1, before=None)
+        mind.learn({}, games=1, total=1, seed=1, before=None)
     assert refused.value.code == "train/nothing"
     with pytest.raises(OptionError) as refused:
-        game.knowledge(Path("any"))
+        mind.knowledge(Path("any"))
     assert refused.value.code == "weights/none"

@@ -19,7 +19,7 @@ import torcello
 from games.equilibre.test_secrets import dealt_anew
 from games.equilibre.test_secrets import replayed as equilibre_replayed
 from games.hashi.test_secrets import play_at_random, settled_otherwise, unrevealed
-from torcello.bots.levels import plain
+from torcello import registry
 from torcello.bots.searcher import SearchBot
 from torcello.kernels.jit import COMPILED
 from torcello.match import Match
@@ -100,7 +100,7 @@ def look_at(name: str, n: int, seed: int) -> int:
 @pytest.mark.compiled
 def test_a_bot_that_looks_at_all_tiles_would_be_found_out() -> None:
     """The test of the test: given the true position, a search with open cards chooses otherwise."""
-    settings = replace(plain("equilibre"), open_cards=True)
+    settings = replace(registry.game("equilibre").mind.plain, open_cards=True)
     budget: Any = {"seconds": None, "simulations": 60, "threads": 1, "seed": 7}
     rng, match = random.Random(3), torcello.new("equilibre", luck="manual")
     found_out = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -62,6 +63,13 @@ def test_games_are_listed_before_and_after_one_is_made() -> None:
     """The folder `torcello.games` must not take the place of the function."""
     program = "import torcello; torcello.new(torcello.game_names()[0]); torcello.game_names()"
     assert "torcello.games" in loaded_after(program)
+
+
+def test_what_is_compiled_is_in_a_room_for_kernels() -> None:
+    games = Path(torcello.__file__).parent / "games"
+    compiled = [file for file in games.rglob("*.py") if "\n@kernel" in file.read_text("utf-8")]
+    assert len(compiled) > 20
+    assert [file for file in compiled if "kernels" not in (file.parent.name, file.stem)] == []
 
 
 def test_games_are_made_by_their_names() -> None:

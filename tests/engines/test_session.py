@@ -10,8 +10,8 @@ import pytest
 
 import torcello
 from cli.running import assert_one_line, run
+from torcello import registry
 from torcello.bots.baselines import GreedyBot
-from torcello.bots.levels import level_of
 from torcello.engines import Session
 from torcello.engines.limits import read_limits
 from waiting import PATIENCE
@@ -218,7 +218,7 @@ def test_a_bot_that_fails_does_not_hang_the_host(monkeypatch: pytest.MonkeyPatch
 def test_a_level_looks_no_further_than_it_does_by_itself() -> None:
     """However much time it is given: `nodes` is meant as it is said."""
     dialogue = Dialogue("setoption name Level value 2", "position startpos")
-    own = level_of("ponte", 2).simulations
+    own = registry.game("ponte").mind.levels[1].simulations
     assert own is not None
     nodes = []
     for limit in ("movetime 900000000", f"nodes {4 * own}"):

@@ -98,7 +98,7 @@ def test_an_edit_of_any_kernel_source_has_another_folder(tmp_path: Path) -> None
         ).stdout.strip()
 
     before = folder()
-    tables = package / "games" / "ponte" / "tables.py"
+    tables = package / "games" / "ponte" / "kernels" / "tables.py"
     tables.write_text(tables.read_text() + "\n# another table\n")
     after_tables = folder()
     words = package / "games" / "ponte" / "words.py"

@@ -37,12 +37,12 @@ from torcello.learning.network import (
 from torcello.learning.trainer import Trainer
 from torcello.options import settle
 
-LEARNERS = [name for name in torcello.game_names() if registry.game(name).n_facts]
+LEARNERS = [name for name in torcello.game_names() if registry.game(name).mind.n_facts]
 
 
 def openings(name: str) -> list[State]:
     game = registry.game(name)
-    return game.openings(settle(game.name, game.options, {}))
+    return game.mind.openings(settle(game.name, game.options, {}))
 
 
 def positions(name: str, matches: int) -> list[State]:
@@ -65,7 +65,7 @@ def expected(state: State, mind: Any) -> np.ndarray:
 
 def noisy(name: str, seed: int) -> Any:
     """A network that says something, whatever it is."""
-    mind = newborn(registry.game(name).n_facts, seed)
+    mind = newborn(registry.game(name).mind.n_facts, seed)
     rng = np.random.default_rng(seed)
     for field in ("straight", "out"):
         mind[field] = rng.normal(0, 0.3, mind[field].shape)
@@ -74,7 +74,7 @@ def noisy(name: str, seed: int) -> Any:
 
 def trainer(name: str, **course: Any) -> Trainer:
     game = registry.game(name)
-    return Trainer(openings(name), game.n_facts, game.max_actions, Hyperparameters(**course))
+    return Trainer(openings(name), game.mind.n_facts, game.max_actions, Hyperparameters(**course))
 
 
 def test_some_games_learn() -> None:
@@ -83,7 +83,7 @@ def test_some_games_learn() -> None:
 
 @pytest.mark.parametrize("name", LEARNERS)
 def test_facts_are_told_apart_and_fit_into_the_room_for_them(name: str) -> None:
-    n_facts, met = registry.game(name).n_facts, set[int]()
+    n_facts, met = registry.game(name).mind.n_facts, set[int]()
     mind = np.zeros(1, mind_type(n_facts))[0]
     for state in positions(name, 30 if COMPILED else 4):
         look(state[0], mind)
@@ -100,7 +100,7 @@ def test_facts_are_told_apart_and_fit_into_the_room_for_them(name: str) -> None:
 
 @pytest.mark.parametrize("name", LEARNERS)
 def test_a_newborn_repeats_its_hunch(name: str) -> None:
-    mind = newborn(registry.game(name).n_facts, 1)[0]
+    mind = newborn(registry.game(name).mind.n_facts, 1)[0]
     for state in positions(name, 2)[:: 5 if COMPILED else 40]:
         seats = int(verbs.n_seats(state[0]))
         stand = np.exp([float(verbs.hunch(state[0], seat)) for seat in range(seats)])
@@ -153,7 +153,7 @@ def test_the_best_action_leads_to_the_best_expectation(name: str) -> None:
 def test_a_masked_network_sees_no_difference() -> None:
     """Facts that are ignored may change; what is seen still counts."""
     game, mind = registry.game("triangle"), noisy("triangle", 5)
-    ignored = list(game.fact_sorts["danger"])
+    ignored = list(game.mind.fact_sorts["danger"])
     masked = without(mind, ignored)
     told = np.zeros(MOST_FACTS, np.int16)
     for first, end in ignored:
@@ -164,7 +164,7 @@ def test_a_masked_network_sees_no_difference() -> None:
             told[0] = end - 1
             answers.append(one == float(promise(network[0], told, 1)))
         assert answers == [False, True]
-    seen = set(range(game.n_facts)).difference(*(range(*run) for run in ignored))
+    seen = set(range(game.mind.n_facts)).difference(*(range(*run) for run in ignored))
     told[:2] = sorted(seen)[:2]
     assert promise(masked[0], told[:1], 1) == promise(mind[0], told[:1], 1)
     assert promise(masked[0], told[:1], 1) != promise(masked[0], told[1:2], 1)
@@ -266,7 +266,7 @@ def test_a_course_is_the_same_whenever_it_is_taken(name: str) -> None:
 
 @pytest.mark.parametrize("name", LEARNERS)
 def test_a_file_holds_the_network_and_how_it_was_made(name: str, tmp_path: Path) -> None:
-    n_facts, mind = registry.game(name).n_facts, noisy(name, 6)
+    n_facts, mind = registry.game(name).mind.n_facts, noisy(name, 6)
     path = tmp_path / "network.npz"
     path.write_bytes(files.packed(mind, {"games": 7}))
     read = files.mind(name, name, n_facts, path)
@@ -282,7 +282,7 @@ def test_a_file_holds_the_network_and_how_it_was_made(name: str, tmp_path: Path)
 def test_a_game_brings_a_network_of_its_own(name: str) -> None:
     """It has learned something, and nobody else's room to work in is shared."""
     game = registry.game(name)
-    one, other = game.knowledge(), game.knowledge()
+    one, other = game.mind.knowledge(), game.mind.knowledge()
     assert np.any(one.straight)
     one.narrow[0] = 5
     assert other.narrow[0] == 0

@@ -12,6 +12,7 @@ import torcello
 from server.playing import plan, play, refusal
 from server.serving import in_thread
 from torcello import registry
+from torcello.found import find_file
 from torcello.records import parse
 from torcello.records.replay import positions
 from torcello.server.visitor import Visitor
@@ -28,9 +29,9 @@ def drawn(view: dict[str, object], lang: str, theme: str) -> dict[str, object]:
     game = registry.game(str(view["game"]))
     return {
         "svg": game.draw(view, theme=theme, title=None, lang=lang, side=view["seat"]),  # type: ignore[arg-type]
-        "text": game.text(view, lang),
-        "tally": game.tally(view, lang),
-        "verdict": game.verdict(view, lang) if view["outcome"] else None,
+        "text": game.words.text(view, lang),
+        "tally": game.words.tally(view, lang) if find_file(game.package, "diagram") else "",
+        "verdict": game.words.verdict(view, lang) if view["outcome"] else None,
     }
 
 

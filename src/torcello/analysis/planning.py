@@ -23,7 +23,7 @@ Points = NDArray[np.float64]
 
 def plans(game: Game, seen: Observation) -> bool:
     """Whether a game has a planner for matches like this one."""
-    advice = game.advise(seen.state, seen.seat, effort=1)
+    advice = game.mind.advise(seen.state, seen.seat, effort=1)
     return advice is not None and advice.points is not None
 
 
@@ -79,7 +79,7 @@ class PlanJudge(Judge):
         seconds, effort = self.budget.part(share)
         asked = steps.copied(state)
         self.game.ask(asked, seat)
-        advice = self.game.advise(asked, seat, seconds=seconds, effort=effort)
+        advice = self.game.mind.advise(asked, seat, seconds=seconds, effort=effort)
         assert advice is not None, "whoever can plan one position can plan the next"
         assert advice.points is not None
         return advice.actions, advice.points

@@ -12,7 +12,6 @@ from torcello.analysis.budgets import Budget
 from torcello.analysis.judging import TO_FIND, Judge, Value
 from torcello.analysis.reports import POINTS
 from torcello.bots.base import whole_moves
-from torcello.bots.levels import N_LEVELS, level_of
 from torcello.game import Game
 from torcello.kernels import steps
 from torcello.kernels.steps import State
@@ -32,7 +31,7 @@ class SearchJudge(Judge):
         super().__init__(game, budget)
         self.hides = game.has_secrets and not open_cards
         settings = replace(
-            level_of(game.id, N_LEVELS).settings, guided=True, nodes=_NODES, open_cards=open_cards
+            game.mind.levels[-1].settings, guided=True, nodes=_NODES, open_cards=open_cards
         )
         self._full = 1.0
         if seats == 1:  # a search tells what part it is of this

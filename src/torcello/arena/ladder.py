@@ -14,8 +14,8 @@ from pathlib import Path
 from torcello.arena.intervals import Interval
 from torcello.arena.ratings import rate
 from torcello.arena.results import Result
-from torcello.bots.levels import N_LEVELS
 from torcello.errors import OptionError
+from torcello.mind.levels import N_LEVELS
 
 # In every game level 1 sees less than a player that takes the most points now, level 2 more.
 RUNGS = ("random", "level:1", "greedy", *(f"level:{level}" for level in range(2, N_LEVELS + 1)))

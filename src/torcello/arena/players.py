@@ -26,7 +26,6 @@ from pathlib import Path
 import torcello
 from torcello import registry
 from torcello.bots import Bot, bot
-from torcello.bots.levels import level_of, plain
 from torcello.engines import UgiBot
 from torcello.errors import EngineError, OptionError
 
@@ -73,12 +72,13 @@ class Player:
         """What the player is made of, shortly: bots of one name may differ between versions."""
         if self.command or self.who in _UNTHINKING:
             return ""
+        mind = registry.game(game).mind
         if isinstance(self.who, str):
-            made, learned = repr(plain(game)), b""
+            made, learned = repr(mind.plain), b""
         elif self.weights is None:
-            made, learned = repr(level_of(game, self.who)), registry.game(game).own_weights()
+            made, learned = repr(mind.levels[self.who - 1]), mind.own_weights()
         else:
-            made, learned = repr(level_of(game, self.who)), Path(self.weights).read_bytes()
+            made, learned = repr(mind.levels[self.who - 1]), Path(self.weights).read_bytes()
         return sha256(code_of(game) + made.encode() + learned).hexdigest()[:12]
 
     def check_here(self) -> None:
@@ -117,14 +117,14 @@ class Player:
         return made
 
 
-_MINDS = ("kernels", "learning", "search", "bots")
+_MINDS = ("kernels", "learning", "mind", "search", "bots")
 
 
 @cache
 def code_of(game: str) -> bytes:
     """All that is written about how bots of a game think, in short."""
     package = Path(torcello.__file__).parent
-    rules = Path(str(sys.modules[type(registry.game(game)).__module__].__file__)).parent
+    rules = Path(str(sys.modules[registry.game(game).package].__file__)).parent
     digest = sha256()
     for folder in (*(package / name for name in _MINDS), rules):
         for source in sorted(folder.rglob("*.py")):

@@ -10,10 +10,10 @@ from torcello import registry
 from torcello.bots.base import Bot
 from torcello.bots.baselines import GreedyBot, RandomBot
 from torcello.bots.glancer import GlanceBot
-from torcello.bots.levels import N_LEVELS, Level, level_of, plain
 from torcello.bots.planner import PlannerBot
 from torcello.bots.searcher import SearchBot
 from torcello.errors import OptionError
+from torcello.mind.levels import A_SECOND, N_LEVELS, Level
 
 NAMES = ("random", "greedy", "uct")
 
@@ -47,9 +47,9 @@ def bot(
     if level == "greedy":
         return GreedyBot(rules.id, chosen)
     if level == "uct":
-        own = Level(plain(rules.id), seconds=1.0)
+        own = Level(rules.mind.plain, seconds=A_SECOND)
     elif type(level) is int and 1 <= level <= N_LEVELS:
-        own = level_of(rules.id, level)
+        own = rules.mind.levels[level - 1]
     else:
         allowed = ", ".join(map(str, (*range(1, N_LEVELS + 1), *NAMES)))
         raise OptionError("bot/level", value=str(level)[:40], allowed=allowed)

@@ -11,7 +11,6 @@ import numpy as np
 from torcello import registry
 from torcello.bots.base import Bot, Choice, move_text
 from torcello.kernels import steps, verbs
-from torcello.learning import files
 from torcello.learning.choosing import best_action
 from torcello.learning.masking import without
 from torcello.learning.network import expect
@@ -25,10 +24,9 @@ class GlanceBot(Bot):
         self, game: str, name: str, weights: Path | None, ignoring: tuple[str, ...]
     ) -> None:
         super().__init__(game, name)
-        rules = registry.game(game)
-        mind = files.mind(type(rules).__module__, rules.name, rules.n_facts, weights)
-        ignored = [run for sort in ignoring for run in rules.fact_sorts[sort]]
-        self._mind = without(mind, ignored)[0]
+        mind = registry.game(game).mind
+        ignored = [run for sort in ignoring for run in mind.fact_sorts[sort]]
+        self._mind = without(mind.network(weights), ignored)[0]
 
     def choose(self, observation: Observation, stop: Event | None = None) -> Choice:
         began = perf_counter()

@@ -7,9 +7,9 @@ from threading import Event
 from time import perf_counter
 
 from torcello.bots.base import Bot, Choice, move_text
-from torcello.bots.levels import Planning
 from torcello.kernels import steps
 from torcello.match import Observation
+from torcello.mind.levels import Planning
 
 
 class PlannerBot(Bot):
@@ -36,11 +36,12 @@ class PlannerBot(Bot):
         effort = self.planning.effort
         advice = None
         if not bool(steps.is_mid_move(observation.state)):
-            advice = game.advise(
+            advice = game.mind.advise(
                 observation.state,
                 observation.seat,
                 seconds=self.seconds,
                 effort=self.simulations if effort is None else effort,
+                manner=self.planning.manner,
                 ignoring=self.planning.ignoring,
                 weights=self.weights,
                 stop=stop,

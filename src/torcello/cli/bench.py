@@ -9,7 +9,6 @@ from typing import Annotated, Any
 
 import typer
 
-from torcello.bots.levels import N_LEVELS, level_of, plain
 from torcello.cli.flags import read_game
 from torcello.cli.opponents import read_opponent
 from torcello.cli.screen import Json, out, put_json
@@ -20,6 +19,7 @@ from torcello.kernels.playout import play_randomly
 from torcello.kernels.rng import seeded
 from torcello.kernels.steps import State
 from torcello.match import begin
+from torcello.mind.levels import N_LEVELS
 from torcello.search import Search, Settings
 
 ROUNDS = 5
@@ -48,7 +48,7 @@ def bench(
     chosen = dict(rules.bench_options) | options
     match = begin(rules, chosen, seats or rules.bench_seats, luck="manual")
     state = match.state()
-    settings = None if search is None else _settings(rules.id, search)
+    settings = None if search is None else _settings(rules, search)
     play_randomly(state, 1)  # what has to be loaded is loaded now
     best: dict[str, Any] = {}
     searched: list[float] = []
@@ -82,11 +82,13 @@ def bench(
         out.print(said, soft_wrap=True)
 
 
-def _settings(game: str, who: str) -> Settings:
+def _settings(rules: Game, who: str) -> Settings:
     opponent = who if who == "uct" else read_opponent(who)
     if opponent != "uct" and not isinstance(opponent, int):
         raise OptionError("bot/level", value=who[:40], allowed=f"uct, 1 – {N_LEVELS}")
-    return plain(game) if isinstance(opponent, str) else level_of(game, opponent).settings
+    if isinstance(opponent, str):
+        return rules.mind.plain
+    return rules.mind.levels[opponent - 1].settings
 
 
 def _simulations(

@@ -32,7 +32,7 @@ STYLES = {
 
 def draw_board(console: Console, match: Match, lang: str, seat: int | None = None) -> None:
     """The board as a seat sees it, or a spectator."""
-    for line in registry.game(match.game).lines(match.view(seat), lang, console.width):
+    for line in registry.game(match.game).words.lines(match.view(seat), lang, console.width):
         text = Text()
         for styles, piece in line:
             text.append(piece, Style.combine(map(STYLES.__getitem__, ["", *styles.split()])))

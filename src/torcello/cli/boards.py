@@ -25,7 +25,7 @@ def check_board(
     rules = registry.game(game)
     bad = 0
     for file in files:
-        found = rules.check_board(file)
+        found = rules.words.check_board(file)
         if found is None:
             raise fail(texts.say(lang, "check/no-boards", game=rules.name))
         bad += bool(found)

@@ -35,7 +35,7 @@ def _judge(record: Record, lang: str) -> Finding:
     if verdict.refusal is not None:
         if verdict.moves_since is not None:
             since = [node.move for node in record.moves[verdict.moves + 1 :]]
-            remedy = registry.game(record.game).remedy(
+            remedy = registry.game(record.game).words.remedy(
                 since, verdict.refusal.parts.get("at", ()), lang
             )
             message = f"{message} {remedy}"

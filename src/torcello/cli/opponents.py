@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from torcello.bots.levels import N_LEVELS
 from torcello.errors import OptionError
+from torcello.mind.levels import N_LEVELS
 
 PERSON, RANDOM = "person", "random"
 ALLOWED = f"{PERSON}, {RANDOM}, greedy, 1 – {N_LEVELS}"

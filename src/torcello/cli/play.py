@@ -91,6 +91,7 @@ class TerminalTable:
         lang: str,
     ) -> None:
         self.game = registry.game(game)
+        self.words = self.game.words
         self.options, self.seats, self.bots = options, seats, bots
         self.opponent = opponent
         self.thinkers: dict[int, Bot] = {}  # the bots by their seats, once they have moved
@@ -149,7 +150,7 @@ class TerminalTable:
         to_act = self.match.to_act
         if not to_act:
             return "> "
-        role = self.game.role(self.match.view(), to_act[0], self.lang)
+        role = self.words.role(self.match.view(), to_act[0], self.lang)
         if self.bots or self.seats == 1:
             said = self.say("play/prompt-you", role=role)
         else:
@@ -167,10 +168,10 @@ class TerminalTable:
 
     def play(self, line: str) -> None:
         """A move, or half of one that the next line completes."""
-        text = self.game.tidy(f"{self.begun} {line}")
+        text = self.words.tidy(f"{self.begun} {line}")
         refusal = self.match.explain(text)
         if self.begun and refusal is not None and refusal.complete:  # it does not fit: a new move
-            text = self.game.tidy(line)
+            text = self.words.tidy(line)
             refusal = self.match.explain(text)
         self.begun = ""
         if refusal is None:
@@ -220,7 +221,7 @@ class TerminalTable:
                         self.tell_move(seat, move)
 
     def tell_move(self, seat: int, move: str) -> None:
-        role = self.game.role(self.match.view(), seat, self.lang)
+        role = self.words.role(self.match.view(), seat, self.lang)
         self.tell(self.say("play/moved", who=self.who(seat), role=role, move=move), "cyan")
 
     def show_position(self) -> None:
@@ -238,15 +239,17 @@ class TerminalTable:
             said = self.say("play/alone", count=outcome.points[0])
         elif len(outcome.winners) == 1:
             seat = outcome.winners[0]
-            role = self.game.role(self.match.view(), seat, self.lang)
+            role = self.words.role(self.match.view(), seat, self.lang)
             said = self.say("play/won", who=self.who(seat), role=role, points=points)
         elif len(outcome.winners) == self.seats:
             said = self.say("play/shared", points=points)
         else:
-            roles = [self.game.role(self.match.view(), seat, self.lang) for seat in outcome.winners]
+            roles = [
+                self.words.role(self.match.view(), seat, self.lang) for seat in outcome.winners
+            ]
             said = self.say("play/shared-by", who=texts.join(roles, self.lang), points=points)
         self.tell(said, "bold")
-        self.tell(self.game.verdict(self.match.view(), self.lang))
+        self.tell(self.words.verdict(self.match.view(), self.lang))
         self.tell(self.say("play/after-end"))
 
     # --- commands -----------------------------------------------------------------------------
@@ -276,10 +279,10 @@ class TerminalTable:
             self.refuse(self.say("match/over"))
             return
         view = self.match.view(self.match.to_act[0])
-        self.tell(self.game.offer(view, self.lang))
+        self.tell(self.words.offer(view, self.lang))
 
     def why(self, text: str) -> None:
-        move = self.game.tidy(text)
+        move = self.words.tidy(text)
         if not move and self.match.to_act:
             self.tell(self.say("play/why-how", move=next(iter(self.match.legal()))))
             return
@@ -303,15 +306,15 @@ class TerminalTable:
     def preview(self, text: str) -> None:
         """What a luck event would do now, where the game can tell."""
         try:
-            foreseen = self.match.preview(self.game.tidy(text))
+            foreseen = self.match.preview(self.words.tidy(text))
         except TorcelloError as error:
             unsaid = error.code == "notation/empty"
             self.refuse(self.say("play/preview-how") if unsaid else error.text(self.lang))
         else:
-            self.tell(self.game.foretell(foreseen, self.lang))
+            self.tell(self.words.foretell(foreseen, self.lang))
 
     def score(self, _: str = "") -> None:
-        self.tell(self.game.tally(self.match.view(), self.lang))
+        self.tell(self.words.tally(self.match.view(), self.lang))
 
     def moves(self, _: str = "") -> None:
         seen = self.match.seen(self.viewer())

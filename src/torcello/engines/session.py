@@ -13,13 +13,13 @@ from threading import Event, Lock, Thread
 from torcello import __version__, registry
 from torcello.bots import Bot, Choice, bot
 from torcello.bots.factory import NAMES
-from torcello.bots.levels import N_LEVELS
 from torcello.engines.limits import Limits, read_limits
 from torcello.engines.retold import observation_from
 from torcello.engines.wire import pack, unpack_history
 from torcello.errors import MatchError, NotationError, TorcelloError
 from torcello.game import Game
 from torcello.match import Observation, begin
+from torcello.mind.levels import N_LEVELS
 from torcello.moves import Moves
 from torcello.options import Option, Value
 from torcello.warmup import warm_up

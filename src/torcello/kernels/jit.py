@@ -49,8 +49,7 @@ def kernel(function: Function) -> Function:
     return compiled  # type: ignore[no-any-return]
 
 
-# What a game's kernels take in as constants
-_CONSTANTS = ("state.py", "tables.py", "chart.json", "dangers.py", "dangers.npz")
+_KINDS = ("py", "json", "npz")  # a room for kernels also holds the constants that they take in
 _FLAGS = ("BOUNDSCHECK", "OPT", "CPU_NAME", "CPU_FEATURES", "DEBUG")
 
 
@@ -63,13 +62,12 @@ def cache_folder() -> Path:
         digest.update(repr(fact).encode())
     package = Path(__file__).parent.parent
     digest.update(str(package).encode())  # Numba itself keeps code by the place of its source ...
-    roots = (package, *plugins.folders())
-    files = (root.rglob(f"*.{kind}") for root in roots for kind in ("py", "json", "npz"))
-    for source in sorted(chain.from_iterable(files)):
-        code = source.read_bytes()
-        if b"@kernel" in code or source.name in _CONSTANTS or source.parent == package / "kernels":
-            written = source.stat().st_mtime_ns  # ... and by its time
-            digest.update(f"{source} {written}".encode() + code)
+    for root in (package, *plugins.folders()):
+        for source in sorted(chain.from_iterable(root.rglob(f"*.{kind}") for kind in _KINDS)):
+            code = source.read_bytes()
+            if "kernels" in source.relative_to(root).parts or b"@kernel" in code:
+                written = source.stat().st_mtime_ns  # ... and by its time
+                digest.update(f"{source} {written}".encode() + code)
     name = f"kernels-{digest.hexdigest()[:16]}"
     for base in _cache_homes():
         try:

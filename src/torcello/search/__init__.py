@@ -1,6 +1,6 @@
 """Tree search for every game, from what one seat may know."""
 
-from torcello.search.settings import Settings
+from torcello.mind.levels import Settings
 from torcello.search.thinking import Search, Thought
 
 __all__ = ["Search", "Settings", "Thought"]

@@ -25,9 +25,9 @@ from torcello.kernels import steps, verbs
 from torcello.kernels.jit import COMPILED, cache_folder
 from torcello.kernels.rng import seeded
 from torcello.kernels.steps import State
+from torcello.mind.levels import Settings
 from torcello.options import settle
 from torcello.search import tree
-from torcello.search.settings import Settings
 
 log = logging.getLogger("torcello")
 
@@ -62,7 +62,7 @@ class _Tree:
         self.plan: Any = np.zeros(1, tree.PLAN)[0]
         self.room = tree.make_room(game.max_actions)
         self.rng = seeded(0)
-        self.known = game.knowledge(weights)
+        self.known = game.mind.knowledge(weights)
         self.states: State = np.zeros(2, game.dtype)
         plan = self.plan
         plan.exploration, plan.open_after = settings.exploration, settings.open_after

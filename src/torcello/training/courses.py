@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 from torcello import registry
-from torcello.bots.levels import N_LEVELS, level_of
 from torcello.errors import OptionError
 from torcello.options import Value, settle
 from torcello.training.fitting import fit
@@ -65,9 +64,9 @@ def course_of(
     """What a game can learn; matches and simulations are the game's own unless they are given."""
     rules = registry.game(game)
     settled = settle(rules.name, rules.options, options)
-    if rules.traits:
+    if rules.mind.traits:
         return Priors(rules.id, settled, matches or 300, simulations or 3_000, seed)
-    if not rules.term:
+    if not rules.mind.term:
         raise OptionError("train/nothing", game=rules.name)
     if simulations is not None:
         raise OptionError("train/no-simulations", game=rules.name)
@@ -87,8 +86,8 @@ class _Match(Task):
         return f"match-{self.seed}.npz"
 
     def do(self) -> bytes:
-        settings = level_of(self.game, N_LEVELS).settings
         rules = registry.game(self.game)
+        settings = rules.mind.levels[-1].settings
         return play_lesson(rules, self.options, settings, self.simulations, self.seed).packed()
 
 
@@ -105,7 +104,7 @@ class Priors(Course):
     def facts(self) -> dict[str, Any]:
         return _rules_of(self.game, self.options) | {
             "simulations": self.simulations,
-            "traits": list(registry.game(self.game).traits),
+            "traits": list(registry.game(self.game).mind.traits),
         }
 
     def tasks(self) -> list[_Match]:
@@ -113,7 +112,7 @@ class Priors(Course):
         return [_Match(self.game, self.options, self.simulations, seed) for seed in seeds]
 
     def result(self, folder: Path) -> tuple[bytes, dict[str, Any]]:
-        traits = registry.game(self.game).traits
+        traits = registry.game(self.game).mind.traits
         lessons = Lessons.joined([Lessons.load(folder / task.file) for task in self.tasks()])
         weights, surprise, before = fit(lessons, len(traits))
         made = {name: value for name, value in self.facts().items() if name != "traits"} | {
@@ -144,7 +143,7 @@ class _Term(Task):
         return f"term-{self.number}.npz"
 
     def do(self) -> bytes:
-        return registry.game(self.game).learn(
+        return registry.game(self.game).mind.learn(
             self.options, games=self.size, total=self.total, seed=self.seed, before=self.before
         )
 
@@ -173,7 +172,7 @@ class Terms(Course):
             before = task
 
     def tasks(self) -> list[_Term]:
-        term = registry.game(self.game).term
+        term = registry.game(self.game).mind.term
         sizes = [min(term, self.total - begun) for begun in range(0, self.total, term)]
         return [
             _Term(self.game, self.options, self.total, self.seed, number, size)
@@ -181,9 +180,9 @@ class Terms(Course):
         ]
 
     def result(self, folder: Path) -> tuple[bytes, dict[str, Any]]:
-        rules = registry.game(self.game)
+        mind = registry.game(self.game).mind
         last = (folder / self.tasks()[-1].file).read_bytes()
-        return rules.weights(self.options, last, total=self.total, seed=self.seed)
+        return mind.weights(self.options, last, total=self.total, seed=self.seed)
 
 
 def _rules_of(game: str, options: Mapping[str, Value]) -> dict[str, Any]:

@@ -65,7 +65,7 @@ def play_lesson(
         search.begin(state, seat, seed=rng.getrandbits(40))
         thought = search.think(simulations=simulations)
         shares = np.array(thought.visits, np.float32)
-        traits.append(game.describe(state, thought.actions))
+        traits.append(game.mind.describe(state, thought.actions))
         visits.append(shares / shares.sum())
         lengths.append(len(shares))
         varied = len(lengths) <= OPENING

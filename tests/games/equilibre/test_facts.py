@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from torcello.games.equilibre import GAME, facts
-from torcello.games.equilibre.state import STATE
+from torcello.games.equilibre import GAME
+from torcello.games.equilibre.kernels import facts
+from torcello.games.equilibre.kernels.state import STATE
 from torcello.kernels import steps, verbs
 from torcello.kernels.jit import COMPILED
 from torcello.kernels.rng import seeded

@@ -10,9 +10,9 @@ import pytest
 
 import torcello
 from torcello import registry
-from torcello.games.equilibre import endgame, knowledge
-from torcello.games.equilibre.rules import rank
-from torcello.games.equilibre.state import OVER, SECTIONS, SUMMON, TILE, WALK
+from torcello.games.equilibre.kernels import endgame, knowledge
+from torcello.games.equilibre.kernels.rules import rank
+from torcello.games.equilibre.kernels.state import OVER, SECTIONS, SUMMON, TILE, WALK
 from torcello.kernels import steps, verbs
 from torcello.kernels.jit import COMPILED
 from torcello.kernels.rng import seeded

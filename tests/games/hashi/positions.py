@@ -6,9 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from torcello.games.hashi import GAME, rules
-from torcello.games.hashi.learning import newborn
-from torcello.games.hashi.state import PLAYING
+from torcello.games.hashi import GAME
+from torcello.games.hashi.kernels import rules
+from torcello.games.hashi.kernels.state import PLAYING
+from torcello.games.hashi.mind.learning import newborn
 from torcello.kernels.rng import seeded
 
 State = Any

@@ -11,18 +11,18 @@ import pytest
 
 import torcello
 from games.hashi.positions import begin, noisy_network, random_position
-from torcello.bots.levels import level_of
 from torcello.bots.planner import PlannerBot
 from torcello.bots.searcher import SearchBot
-from torcello.games.hashi import GAME, rules
-from torcello.games.hashi.facts import DESK
-from torcello.games.hashi.foresight import settle
-from torcello.games.hashi.knowledge import look, value
-from torcello.games.hashi.masking import without
-from torcello.games.hashi.networks import network_for
-from torcello.games.hashi.planner import Limit, plan
-from torcello.games.hashi.state import CARDS, ISLANDS, NO_BRIDGES, NO_NUMBER
-from torcello.games.hashi.turns import count_turns
+from torcello.games.hashi import GAME
+from torcello.games.hashi.kernels import rules
+from torcello.games.hashi.kernels.facts import DESK
+from torcello.games.hashi.kernels.foresight import settle
+from torcello.games.hashi.kernels.knowledge import look, value
+from torcello.games.hashi.kernels.state import CARDS, ISLANDS, NO_BRIDGES, NO_NUMBER
+from torcello.games.hashi.kernels.turns import count_turns
+from torcello.games.hashi.mind.masking import without
+from torcello.games.hashi.mind.networks import network_for
+from torcello.games.hashi.mind.planner import Limit, plan
 
 
 def known_network(state: Any, ignoring: tuple[str, ...] = ()) -> Any:
@@ -55,7 +55,7 @@ def test_whoever_is_ahead_may_expect_to_win() -> None:
     shares = []
     for paid in (0, 20):
         state[0].paid[1, 0] = paid
-        advice = GAME.advise(state, 0, effort=1)
+        advice = GAME.mind.advise(state, 0, effort=1)
         assert advice is not None
         shares.append(advice.values)
     assert shares[0][1] < shares[1][1]
@@ -144,7 +144,7 @@ def test_a_newborn_network_has_nothing_to_ignore() -> None:
 
 
 def test_each_level_sees_more_than_the_one_below() -> None:
-    planned = [level_of("hashi", level).planning for level in range(3, 9)]
+    planned = [level.planning for level in GAME.mind.levels[2:]]
     ignored = [set(how.ignoring) for how in planned if how is not None]
     assert len(ignored) == 6
     assert all(below > above for below, above in pairwise(ignored))

@@ -9,17 +9,14 @@ import numpy as np
 import pytest
 
 from games.hashi.positions import begin, noisy_network, random_position
-from torcello.games.hashi import GAME, rules
-from torcello.games.hashi.chances import chances
-from torcello.games.hashi.facts import DESK, FACTS, LEAD, LINE_FACT, ROWS
-from torcello.games.hashi.foresight import settle
-from torcello.games.hashi.knowledge import look, value
-from torcello.games.hashi.learning import Hyperparameters, Trainer, flat, measure, newborn
-from torcello.games.hashi.lessons import LESSON, add_slope
-from torcello.games.hashi.networks import load, network_for
-from torcello.games.hashi.planner import Limit, PlannedMove, plan
-from torcello.games.hashi.ranking import CHOICES, MOST_KEPT, weigh
-from torcello.games.hashi.state import (
+from torcello.games.hashi import GAME
+from torcello.games.hashi.kernels import rules
+from torcello.games.hashi.kernels.facts import DESK, FACTS, LEAD, LINE_FACT, ROWS
+from torcello.games.hashi.kernels.foresight import settle
+from torcello.games.hashi.kernels.knowledge import look, value
+from torcello.games.hashi.kernels.lessons import LESSON, add_slope
+from torcello.games.hashi.kernels.ranking import CHOICES, MOST_KEPT, weigh
+from torcello.games.hashi.kernels.state import (
     CARD,
     CARDS,
     COMMITTED,
@@ -27,7 +24,11 @@ from torcello.games.hashi.state import (
     OVER,
     START,
 )
-from torcello.games.hashi.turns import count_turns, nth_turn
+from torcello.games.hashi.kernels.turns import count_turns, nth_turn
+from torcello.games.hashi.mind.chances import chances
+from torcello.games.hashi.mind.learning import Hyperparameters, Trainer, flat, measure, newborn
+from torcello.games.hashi.mind.networks import load, network_for
+from torcello.games.hashi.mind.planner import Limit, PlannedMove, plan
 from torcello.kernels import steps
 from torcello.kernels.jit import COMPILED
 from torcello.kernels.rng import below, seeded

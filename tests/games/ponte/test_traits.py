@@ -11,11 +11,12 @@ import pytest
 import torcello
 from torcello import registry
 from torcello.errors import OptionError
-from torcello.games.ponte import learned, traits
+from torcello.games.ponte.kernels import traits
+from torcello.games.ponte.kernels.state import DIRECTIONS, LARGEST
+from torcello.games.ponte.kernels.tables import covered
+from torcello.games.ponte.mind import learned
 from torcello.games.ponte.notation import Cell, ends, of_number
 from torcello.games.ponte.position import Position, beside, cornering, group_of
-from torcello.games.ponte.state import DIRECTIONS, LARGEST
-from torcello.games.ponte.tables import covered
 from torcello.kernels.jit import COMPILED
 from torcello.kernels.steps import State
 
@@ -87,7 +88,7 @@ def named(bits: int) -> set[str]:
 def test_tiles_are_described_as_a_person_would(size: int) -> None:
     for state, actions in positions(20 if COMPILED else 5, size):
         seen = Position(state)
-        for action, bits in zip(actions, GAME.describe(state, actions).tolist(), strict=True):
+        for action, bits in zip(actions, GAME.mind.describe(state, actions).tolist(), strict=True):
             if action < 256:
                 place = of_number(action)
                 assert named(bits) & COMPARED == tile_traits(seen, place), (place, named(bits))
@@ -102,7 +103,7 @@ def test_bridges_are_described_as_a_person_would() -> None:
         }
         lone = {group[0] for group in seen.groups[seen.colour] if len(group) == 1}
         built = [a for a in actions if 256 <= a < 9 * 256]
-        for action, bits in zip(built, GAME.describe(state, built).tolist(), strict=True):
+        for action, bits in zip(built, GAME.mind.describe(state, built).tolist(), strict=True):
             looked_at += 1
             both = ends(action)
             on = sum(end in islands for end in both)
@@ -125,7 +126,7 @@ def test_cells_under_bridges_that_could_be_built() -> None:
         if int(state[0].first) >= 0 or not under:
             continue  # the second tile of a turn: no bridge can be built now
         tiles = [action for action in actions if action < 256]
-        for action, bits in zip(tiles, GAME.describe(state, tiles).tolist(), strict=True):
+        for action, bits in zip(tiles, GAME.mind.describe(state, tiles).tolist(), strict=True):
             has = "under a bridge that could be built now" in named(bits)
             assert has == (of_number(action) in under)
 
@@ -136,7 +137,7 @@ def test_priors_are_shares_by_the_weights_of_traits() -> None:
         out = np.zeros(len(actions), np.float32)
         listed = np.array(actions, np.int16)
         traits.priors(state[0], listed, len(listed), known, out)
-        bits = GAME.describe(state, actions)
+        bits = GAME.mind.describe(state, actions)
         sums = [
             sum(float(known.weights[i]) for i in range(len(traits.TRAITS)) if int(b) >> i & 1)
             for b in bits

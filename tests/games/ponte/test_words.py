@@ -60,7 +60,7 @@ def test_the_tally_names_networks_with_their_land_and_bridges() -> None:
     for move in ("a1,b1", "f6,f5", "a2,b2", "d6,d5", "d1,d2", "f3,f2"):
         match.play(move)
     match.play("b1-d1")
-    tally = GAME.tally(match.view(), "en").splitlines()
+    tally = GAME.words.tally(match.view(), "en").splitlines()
     assert tally[0].startswith("oO light: 1 point, 1 island, 1 bridge")
     assert tally[1] == "  1 point, 1 island, 1 bridge: a1 b1 a2 b2 + d1 d2 b1-d1"
     assert tally[2].startswith("xX dark: 0 points")
@@ -69,18 +69,18 @@ def test_the_tally_names_networks_with_their_land_and_bridges() -> None:
 
 def test_the_offer_says_what_can_be_played(match: torcello.Match) -> None:
     seat = match.to_act[0]
-    offer = GAME.offer(match.view(seat), "en").splitlines()
+    offer = GAME.words.offer(match.view(seat), "en").splitlines()
     legal = match.view(seat)["legal"]
     assert offer[0] == f"{len(match.legal())} legal moves."
     assert offer[1] == "Any two tiles of: " + " ".join(legal["tiles"])
     assert offer[2] == "but not together: " + " ".join(legal["apart"])
     match.undo().undo()
-    assert GAME.offer(match.view(1), "en").splitlines()[-1] == "Bridges: f2-d3 d3-c5"
+    assert GAME.words.offer(match.view(1), "en").splitlines()[-1] == "Bridges: f2-d3 d3-c5"
 
 
 def test_the_offer_of_a_choice_is_the_colours() -> None:
     match = torcello.new("ponte", size=6).play("a1,f6")
-    assert GAME.offer(match.view(1), "en").splitlines() == [
+    assert GAME.words.offer(match.view(1), "en").splitlines() == [
         "2 legal moves.",
         "Choose your colour: light or dark",
     ]
@@ -88,13 +88,13 @@ def test_the_offer_of_a_choice_is_the_colours() -> None:
 
 def test_the_role_of_a_seat_is_its_colour() -> None:
     match = torcello.new("ponte", size=6).play("a1,f6").play("light")
-    assert [GAME.role(match.view(), seat, "fr") for seat in (0, 1)] == ["foncé", "clair"]
+    assert [GAME.words.role(match.view(), seat, "fr") for seat in (0, 1)] == ["foncé", "clair"]
 
 
 @pytest.mark.parametrize(("moves", "says"), [(0, "taken back"), (4, "taken back"), (5, "void")])
 def test_an_illegal_move_is_taken_back_within_two_rounds(moves: int, says: str) -> None:
     """D18"""
-    assert says in GAME.remedy(["pass"] * moves, [], "en")
+    assert says in GAME.words.remedy(["pass"] * moves, [], "en")
 
 
 @pytest.mark.parametrize(
@@ -110,4 +110,4 @@ def test_an_illegal_move_is_taken_back_within_two_rounds(moves: int, says: str) 
     ],
 )
 def test_moves_may_be_typed_as_people_do(typed: str, move: str) -> None:
-    assert GAME.tidy(typed) == move
+    assert GAME.words.tidy(typed) == move

@@ -25,7 +25,7 @@ from games.triangle.twin import (
     Twin,
 )
 from torcello import registry
-from torcello.games.triangle.state import BELOW, DOCKS, HANGING, HELD, LOST, TOP
+from torcello.games.triangle.kernels.state import BELOW, DOCKS, HANGING, HELD, LOST, TOP
 from torcello.kernels.steps import copied
 from torcello.match import Match
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import torcello
-from torcello.games.triangle.state import FLEET, SAIL
+from torcello.games.triangle.kernels.state import FLEET, SAIL
 from torcello.games.triangle.view import risk
 from torcello.kernels import steps
 from torcello.kernels.jit import COMPILED

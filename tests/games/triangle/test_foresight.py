@@ -11,9 +11,10 @@ import pytest
 
 import torcello
 from games.triangle.test_captains import POSITIONS, rich
-from torcello.games.triangle import GAME, planner
-from torcello.games.triangle.foresight import TRIALS, try_all
-from torcello.games.triangle.state import FLEET
+from torcello.games.triangle import GAME
+from torcello.games.triangle.kernels.foresight import TRIALS, try_all
+from torcello.games.triangle.kernels.state import FLEET
+from torcello.games.triangle.mind import planner
 from torcello.kernels import steps
 from torcello.kernels.jit import COMPILED
 from torcello.kernels.rng import seeded
@@ -28,7 +29,7 @@ def tried(state: State, actions: list[int], times: int, out: tuple[int, ...] = (
     found.out[list(out)] = 1
     listed = np.array(actions, np.int16)
     states, room = np.concatenate((state, state, state)), np.empty(FLEET + 1, np.int16)
-    mind = GAME.knowledge()
+    mind = GAME.mind.knowledge()
     try_all(states, mind, listed, len(actions), times, 7, found, seeded(0), seeded(0), room)
     return found
 
@@ -78,9 +79,9 @@ def test_a_ship_that_is_out_is_not_tried() -> None:
 @pytest.mark.compiled
 def test_trials_can_go_on_later() -> None:
     state = SOME[0]
-    whole = planner.plan(state, GAME.knowledge(), trials=FEW)
+    whole = planner.plan(state, GAME.mind.knowledge(), trials=FEW)
     assert whole.looked_at == FEW
-    assert planner.plan(state, GAME.knowledge(), trials=FEW) == whole
+    assert planner.plan(state, GAME.mind.knowledge(), trials=FEW) == whole
 
 
 def test_what_is_clearly_worse_is_dropped_and_a_clear_choice_ends_the_trials() -> None:
@@ -106,7 +107,7 @@ def test_ships_that_are_equally_good_are_not_compared_for_ever() -> None:
 @pytest.mark.compiled
 def test_a_plan_keeps_to_its_time_and_stops_when_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """The clock is looked at once before and once after each round of trials."""
-    mind, state = GAME.knowledge(), POSITIONS[0]
+    mind, state = GAME.mind.knowledge(), POSITIONS[0]
     ticks = count(step=0.25)
     monkeypatch.setattr(planner.time, "perf_counter", lambda: next(ticks))
     assert planner.plan(state, mind, seconds=0.5).looked_at == 2 * planner.AT_ONCE
@@ -127,6 +128,6 @@ def test_the_only_ship_is_tried_once_and_sailed() -> None:
 
 def test_a_card_that_wins_is_taken_after_few_trials() -> None:
     state, entering = rich()
-    advice = planner.plan(state, GAME.knowledge(), trials=FEW)
+    advice = planner.plan(state, GAME.mind.knowledge(), trials=FEW)
     assert advice.actions[0] in entering
     assert advice.values[int(steps.who(state))] == pytest.approx(1)

@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
-from torcello.games.triangle import GAME, cloud, dangers, knowledge
-from torcello.games.triangle.state import HANGING, LOST, NODES, SAIL, SECTORS
+from torcello.games.triangle import GAME
+from torcello.games.triangle.kernels import cloud, dangers, knowledge
+from torcello.games.triangle.kernels.state import HANGING, LOST, NODES, SAIL, SECTORS
 from torcello.kernels import steps, verbs
 from torcello.kernels.jit import COMPILED
 from torcello.kernels.rng import seeded

@@ -13,7 +13,7 @@ from typing import Any
 from torcello.drawing.notes import Notes, draw_notes
 from torcello.drawing.shapes import polygon, ring
 from torcello.drawing.svg import Point, at, box, num, path, picture, write
-from torcello.games.equilibre.state import PAWNS
+from torcello.games.equilibre.kernels.state import PAWNS
 from torcello.texts import say
 
 View = Mapping[str, Any]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from torcello.errors import Refusal
 from torcello.games.equilibre import notation
-from torcello.games.equilibre.moves import begun
-from torcello.games.equilibre.state import (
+from torcello.games.equilibre.kernels.state import (
     BEGIN,
     DEALING,
     DRAW,
@@ -19,6 +18,7 @@ from torcello.games.equilibre.state import (
     WALK,
     WALKING,
 )
+from torcello.games.equilibre.moves import begun
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from torcello.games.equilibre.state import MAX_ACTIONS, MAX_PARTS, PLACE, SUMMON
+from torcello.games.equilibre.kernels.state import MAX_ACTIONS, MAX_PARTS, PLACE, SUMMON
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from torcello.errors import NotationError
+from torcello.games.equilibre.kernels.state import BEGIN, DRAW, PLACE, SECTIONS, SUMMON, TILES, WALK
 from torcello.games.equilibre.shapes import Section
-from torcello.games.equilibre.state import BEGIN, DRAW, PLACE, SECTIONS, SUMMON, TILES, WALK
 
 SECTION_NAMES: tuple[Section, ...] = ("1", "2", "c")
 SYMBOLS = "abc"

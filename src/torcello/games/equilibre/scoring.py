@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from torcello.game import Outcome, Score, SeatScore
+from torcello.games.equilibre.kernels.state import CROSSINGS
 from torcello.games.equilibre.shapes import EquilibreRound, EquilibreSeatScore
-from torcello.games.equilibre.state import CROSSINGS
 from torcello.kernels.steps import State
 
 

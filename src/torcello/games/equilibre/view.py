@@ -6,10 +6,10 @@ Built, not stripped: nothing of another's hand is read but how many tiles it has
 from __future__ import annotations
 
 from torcello.games.equilibre import notation
+from torcello.games.equilibre.kernels.state import ROUNDS, SECTIONS, SLOTS, STARTING
 from torcello.games.equilibre.moves import whole_moves
 from torcello.games.equilibre.scoring import score
 from torcello.games.equilibre.shapes import Colour, EquilibreBoard, EquilibreLegal, Phase, Section
-from torcello.games.equilibre.state import ROUNDS, SECTIONS, SLOTS, STARTING
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 

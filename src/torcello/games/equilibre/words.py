@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from torcello.game import StyledLine
 from torcello.texts import say
+from torcello.words import StyledLine
 
 View = Mapping[str, Any]
 
 
-def lines(view: View, lang: str) -> list[StyledLine]:
+def lines(view: View, lang: str, width: int) -> list[StyledLine]:  # noqa: ARG001  # as in all games
     """The round, the bridge, then each seat with its rack, its reserve and its hand."""
     drawn: list[StyledLine] = [
         [("", say(lang, "equilibre/round", round=view["round"]))],

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from torcello.errors import Refusal
-from torcello.games.hashi import bridges
-from torcello.games.hashi.moves import begun, decode, line_names, to_actions
-from torcello.games.hashi.notation import Bridge, Move, bridge_text
-from torcello.games.hashi.state import (
+from torcello.games.hashi.kernels import bridges
+from torcello.games.hashi.kernels.state import (
     DRAW,
     DRAWING_LOT,
     MOST_ON_LINE,
@@ -14,6 +12,8 @@ from torcello.games.hashi.state import (
     STARTING,
     WRITE,
 )
+from torcello.games.hashi.moves import begun, decode, line_names, to_actions
+from torcello.games.hashi.notation import Bridge, Move, bridge_text
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 

@@ -7,9 +7,9 @@ from functools import cache
 
 import numpy as np
 
-from torcello.games.hashi import notation, turns
-from torcello.games.hashi.notation import Bridge, Move
-from torcello.games.hashi.state import (
+from torcello.games.hashi import notation
+from torcello.games.hashi.kernels import turns
+from torcello.games.hashi.kernels.state import (
     CARD,
     DRAW,
     LOT,
@@ -22,6 +22,7 @@ from torcello.games.hashi.state import (
     STARTING,
     WRITE,
 )
+from torcello.games.hashi.notation import Bridge, Move
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 

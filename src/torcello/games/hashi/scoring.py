@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from torcello.game import Outcome, Score, SeatScore
-from torcello.games.hashi import rules
+from torcello.games.hashi.kernels import rules
+from torcello.games.hashi.kernels.state import PER_ISLAND
 from torcello.games.hashi.shapes import HashiSeatScore, HashiTitle
-from torcello.games.hashi.state import PER_ISLAND
 from torcello.kernels.steps import State
 from torcello.texts import say
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from torcello.game import StyledLine
 from torcello.games.hashi.lastmove import last_parts
+from torcello.words import StyledLine
 
 View = Mapping[str, Any]
 Place = tuple[int, int]

@@ -10,22 +10,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from torcello.games.hashi import rules
 from torcello.games.hashi.boards import Side
-from torcello.games.hashi.moves import begun, decode, line_texts
-from torcello.games.hashi.notation import card_text, turn_text
-from torcello.games.hashi.scoring import score, standing, title
-from torcello.games.hashi.shapes import (
-    HashiBoard,
-    HashiCard,
-    HashiLegal,
-    HashiMap,
-    HashiRace,
-    HashiSeatBoard,
-    Phase,
-    Race,
-)
-from torcello.games.hashi.state import (
+from torcello.games.hashi.kernels import rules
+from torcello.games.hashi.kernels.state import (
     COMMITTED,
     DEADLINE,
     FIRST_VALUE,
@@ -43,6 +30,19 @@ from torcello.games.hashi.state import (
     PILES,
     PLAYING,
     STARTING,
+)
+from torcello.games.hashi.moves import begun, decode, line_texts
+from torcello.games.hashi.notation import card_text, turn_text
+from torcello.games.hashi.scoring import score, standing, title
+from torcello.games.hashi.shapes import (
+    HashiBoard,
+    HashiCard,
+    HashiLegal,
+    HashiMap,
+    HashiRace,
+    HashiSeatBoard,
+    Phase,
+    Race,
 )
 from torcello.kernels import steps
 from torcello.kernels.steps import Fields, State

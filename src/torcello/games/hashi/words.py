@@ -9,12 +9,12 @@ one with a flag, `(5)` and `[5]` have a number.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from torcello.game import StyledLine
 from torcello.games.hashi.sheet import LARGE, SMALL, Sheet, draw_sheet
-from torcello.texts import say
+from torcello.texts import join, say
+from torcello.words import StyledLine
 
 View = Mapping[str, Any]
 
@@ -66,6 +66,28 @@ def tally(view: View, lang: str) -> str:
     if view["title"]:
         said.append(_title(view, lang))
     return "\n".join(said)
+
+
+def verdict(view: View, lang: str) -> str:
+    """What decided a match; H33: alone, the title."""
+    if view["title"] is None:
+        return say(lang, "hashi/reason", reason=view["outcome"]["reason"])
+    return _title(view, lang)
+
+
+def remedy(since: Sequence[str], where: Sequence[str], lang: str) -> str:
+    """H22: by the end of the next turn a mistake is put right, later it costs the island.
+
+    A line has two; which of them the bridge was drawn from, the record does not tell.
+    """
+    turns = sum(move.startswith("card:") for move in since)
+    if turns <= 1:
+        return say(lang, "hashi/remedy-now")
+    islands = [place for place in where if place.isdecimal()]
+    if islands:
+        return say(lang, "hashi/remedy-late", at=join(islands, lang), count=len(islands))
+    is_line = any("-" in place for place in where)
+    return say(lang, f"hashi/remedy-late-{'bridge' if is_line else 'turn'}")
 
 
 def _offered_lines(legal: Mapping[str, Any], number: str, lang: str) -> list[str]:

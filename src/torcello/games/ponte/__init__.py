@@ -6,31 +6,14 @@ The rules are in docs/rules/ponte.md; D-numbers in the code refer to it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
-from types import MappingProxyType, ModuleType
-from typing import Any, ClassVar
+from types import MappingProxyType
 
 import numpy as np
-from numpy.typing import NDArray
 
-from torcello.errors import Refusal
-from torcello.game import Game, Outcome, Reading, Score, StyledLine
-from torcello.games.ponte import (
-    explain,
-    knowledge,
-    learned,
-    moves,
-    notation,
-    rules,
-    scoring,
-    shapes,
-    traits,
-    view,
-    words,
-)
-from torcello.games.ponte.position import Position
-from torcello.games.ponte.shapes import PonteBoard
-from torcello.games.ponte.state import (
+from torcello.game import Game, Reading
+from torcello.games.ponte import moves, notation
+from torcello.games.ponte.kernels import knowledge, rules, traits
+from torcello.games.ponte.kernels.state import (
     LARGEST,
     MAX_ACTIONS,
     MAX_BRIDGES,
@@ -39,7 +22,7 @@ from torcello.games.ponte.state import (
     UNLIMITED,
     supplies,
 )
-from torcello.kernels import steps, verbs
+from torcello.kernels import verbs
 from torcello.kernels.steps import State
 from torcello.options import Option, Value
 
@@ -60,7 +43,6 @@ class Ponte(Game):
     )
     bench_options = MappingProxyType({"choice": False, "shared_cell": False})
     dtype = STATE
-    shapes: ClassVar[ModuleType | None] = shapes
     max_actions = MAX_ACTIONS
     # Pairs and bridges, a pass of dark after each of them at most (D15), the choice, light's pass.
     max_moves = 2 * (LARGEST * LARGEST // 2 + MAX_BRIDGES) + 3
@@ -79,12 +61,6 @@ class Ponte(Game):
         move = notation.parse(text, state["side"].item())
         return move, notation.encode(move)
 
-    def refusal(self, state: State, said: notation.Move) -> Refusal:
-        return explain.refusal(state, said)
-
-    def begun(self, state: State) -> Sequence[int]:
-        return moves.begun(state)
-
     def whole_moves(self, state: State) -> Iterator[Sequence[int]]:
         """Pairs in order of their cells, then bridges, then a pass; or the colours."""
         if moves.begun(state):
@@ -93,44 +69,6 @@ class Ponte(Game):
 
     def print(self, state: State, actions: Sequence[int]) -> str:
         return notation.decode(actions)
-
-    traits = traits.TRAITS
-
-    def describe(self, state: State, actions: Sequence[int]) -> NDArray[np.uint64]:
-        bits = np.zeros(len(actions), np.uint64)
-        listed = np.array(actions, np.int16)
-        traits.describe(steps.copied(state)[0], learned.known(), listed, len(listed), bits)
-        return bits
-
-    def knowledge(self, weights: Path | None = None) -> Any:
-        return learned.known(weights)
-
-    def score(self, state: State) -> Score:
-        return scoring.score(state, Position(state))
-
-    def outcome(self, state: State) -> Outcome:
-        return scoring.outcome(state)
-
-    def view(self, state: State, seat: int | None) -> PonteBoard:
-        return view.view(state, seat)
-
-    def lines(self, view: Mapping[str, Any], lang: str, width: int) -> list[StyledLine]:
-        return words.lines(view, lang, width)
-
-    def role(self, view: Mapping[str, Any], seat: int, lang: str) -> str:
-        return words.role(view, seat, lang)
-
-    def offer(self, view: Mapping[str, Any], lang: str) -> str:
-        return words.offer(view, lang)
-
-    def tally(self, view: Mapping[str, Any], lang: str) -> str:
-        return words.tally(view, lang)
-
-    def tidy(self, text: str) -> str:
-        return notation.tidy(text)
-
-    def remedy(self, since: Sequence[str], where: Sequence[str], lang: str) -> str:
-        return words.remedy(len(since), lang)
 
 
 GAME = Ponte()

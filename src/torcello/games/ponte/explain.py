@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from torcello.errors import Refusal
 from torcello.games.ponte import notation
+from torcello.games.ponte.kernels.state import CHOICE, DARK, DIRECTIONS, OPENING, TILE
+from torcello.games.ponte.kernels.tables import covered, crosses
 from torcello.games.ponte.moves import actions
 from torcello.games.ponte.notation import Cell, Move, name, names
 from torcello.games.ponte.position import Bridge, Position, cornering, group_of
-from torcello.games.ponte.state import CHOICE, DARK, DIRECTIONS, OPENING, TILE
-from torcello.games.ponte.tables import covered, crosses
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from torcello.games.ponte import rules
+from torcello.games.ponte.kernels import rules
+from torcello.games.ponte.kernels.state import MAX_ACTIONS, NO_CELL, TILE
 from torcello.games.ponte.position import cells_of
-from torcello.games.ponte.state import MAX_ACTIONS, NO_CELL, TILE
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 

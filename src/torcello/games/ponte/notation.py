@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from torcello.errors import NotationError
-from torcello.games.ponte.state import DIRECTIONS, PASS, TAKE_DARK, TAKE_LIGHT, TILE, cell
+from torcello.games.ponte.kernels.state import DIRECTIONS, PASS, TAKE_DARK, TAKE_LIGHT, TILE, cell
 
 Cell = tuple[int, int]
 """Row and column, from the bottom left, counted from 0. Sorted cells are in reading order."""

@@ -7,10 +7,10 @@ from functools import cached_property
 
 import numpy as np
 
+from torcello.games.ponte.kernels.state import DARK, LIGHT, NO_CELL
+from torcello.games.ponte.kernels.tables import covered
 from torcello.games.ponte.notation import Cell, ends, of_number
 from torcello.games.ponte.shapes import Colour
-from torcello.games.ponte.state import DARK, LIGHT, NO_CELL
-from torcello.games.ponte.tables import covered
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from torcello.game import Outcome, Score, SeatScore
-from torcello.games.ponte import notation, rules
+from torcello.games.ponte import notation
+from torcello.games.ponte.kernels import rules
+from torcello.games.ponte.kernels.state import DARK, LIGHT
 from torcello.games.ponte.position import Group, Network, Position
 from torcello.games.ponte.shapes import PonteNetwork, PonteSeatScore
-from torcello.games.ponte.state import DARK, LIGHT
 from torcello.kernels.steps import State
 
 
@@ -54,7 +55,9 @@ def standing(state: State) -> list[list[int]]:
     return by_colour if state["light_seat"].item() == 0 else by_colour[::-1]
 
 
-def score(state: State, position: Position) -> Score:
+def score(state: State, position: Position | None = None) -> Score:
+    """By seat; whoever has copied the position out already gives it as well."""
+    position = position or Position(state)
     colours = (LIGHT, DARK) if position.light_seat == 0 else (DARK, LIGHT)
     return Score(
         PonteScore(points, islands, bridges, tuple(map(_part, position.networks(colour))))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from torcello.games.ponte import notation
+from torcello.games.ponte.kernels.state import CHOICE, DARK, LIGHT, PASS, TILE
 from torcello.games.ponte.moves import actions, pairs
 from torcello.games.ponte.notation import name, names
 from torcello.games.ponte.position import COLOURS, Position
 from torcello.games.ponte.scoring import score
 from torcello.games.ponte.shapes import Phase, PonteBoard, PonteLegal
-from torcello.games.ponte.state import CHOICE, DARK, LIGHT, PASS, TILE
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from torcello.game import StyledLine
 from torcello.texts import say
+from torcello.words import StyledLine
 
 SIGNS = {"light": "oO", "dark": "xX"}
 
@@ -67,9 +67,9 @@ def tally(view: View, lang: str) -> str:
     return "\n".join(said)
 
 
-def remedy(moves_since: int, lang: str) -> str:
+def remedy(since: Sequence[str], where: Sequence[str], lang: str) -> str:  # noqa: ARG001  # as in all games
     """D18: what is done about an illegal move, by how long ago it was. A round is two moves."""
-    rounds = -(-moves_since // 2)
+    rounds = -(-len(since) // 2)
     return say(lang, f"ponte/remedy-{'take-back' if rounds <= 2 else 'void'}", rounds=rounds)
 
 

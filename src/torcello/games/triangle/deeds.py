@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from torcello.games.triangle import cloud, explain, notation, preview, sailing
-from torcello.games.triangle.chart import CARDS, PORTS
-from torcello.games.triangle.shapes import (
-    TriangleBumped,
-    TriangleCatch,
-    TriangleDeed,
-    TrianglePass,
-    TriangleSail,
-)
-from torcello.games.triangle.state import (
+from torcello.games.triangle import explain, notation, preview
+from torcello.games.triangle.kernels import cloud, sailing
+from torcello.games.triangle.kernels.chart import CARDS, PORTS
+from torcello.games.triangle.kernels.state import (
     CATCH,
     CATCHING,
     DOCKS,
@@ -23,7 +17,14 @@ from torcello.games.triangle.state import (
     SPIN,
     TURN_UP,
 )
-from torcello.games.triangle.tables import NODE_OF
+from torcello.games.triangle.kernels.tables import NODE_OF
+from torcello.games.triangle.shapes import (
+    TriangleBumped,
+    TriangleCatch,
+    TriangleDeed,
+    TrianglePass,
+    TriangleSail,
+)
 from torcello.games.triangle.view import KINDS, cloud_mover
 from torcello.kernels import steps
 from torcello.kernels.steps import Fields, State

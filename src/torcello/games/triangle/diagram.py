@@ -14,8 +14,9 @@ from typing import Any
 from torcello.drawing.notes import Notes, draw_notes
 from torcello.drawing.shapes import blob, mixed, polygon, ring, smooth, square
 from torcello.drawing.svg import Point, at, box, circle, num, path, picture, tag, write
-from torcello.games.triangle import chart, words
-from torcello.games.triangle.chart import NODES, PORT_NODES, PORTS
+from torcello.games.triangle import words
+from torcello.games.triangle.kernels import chart
+from torcello.games.triangle.kernels.chart import NODES, PORT_NODES, PORTS
 from torcello.texts import say
 
 View = Mapping[str, Any]

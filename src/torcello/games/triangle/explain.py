@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from torcello.errors import Refusal
-from torcello.games.triangle import notation, rules, sailing
-from torcello.games.triangle.chart import CARDS, PORTS
-from torcello.games.triangle.state import (
+from torcello.games.triangle import notation
+from torcello.games.triangle.kernels import rules, sailing
+from torcello.games.triangle.kernels.chart import CARDS, PORTS
+from torcello.games.triangle.kernels.state import (
     BEGIN,
     CUT,
     CUT_OFF,
@@ -23,7 +24,7 @@ from torcello.games.triangle.state import (
     SAILING,
     TURN_UP,
 )
-from torcello.games.triangle.tables import NODE_OF, PORT_AT
+from torcello.games.triangle.kernels.tables import NODE_OF, PORT_AT
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 

@@ -6,8 +6,8 @@ import re
 from functools import cache, lru_cache
 
 from torcello.errors import NotationError
-from torcello.games.triangle.chart import CARDS, PORTS, SECTORS
-from torcello.games.triangle.state import (
+from torcello.games.triangle.kernels.chart import CARDS, PORTS, SECTORS
+from torcello.games.triangle.kernels.state import (
     BEGIN,
     CATCH,
     FLEET,

@@ -8,10 +8,10 @@ from typing import Literal
 import numpy as np
 
 from torcello.errors import NotationError
-from torcello.games.triangle import cloud, notation
-from torcello.games.triangle.chart import LETTERS
-from torcello.games.triangle.shapes import TriangleFate, TriangleSky, TriangleSpun
-from torcello.games.triangle.state import (
+from torcello.games.triangle import notation
+from torcello.games.triangle.kernels import cloud
+from torcello.games.triangle.kernels.chart import LETTERS
+from torcello.games.triangle.kernels.state import (
     CAUGHT,
     CONTACTS,
     DOUBTFUL,
@@ -25,7 +25,8 @@ from torcello.games.triangle.state import (
     PUSHED,
     SPIN,
 )
-from torcello.games.triangle.tables import LIFTS
+from torcello.games.triangle.kernels.tables import LIFTS
+from torcello.games.triangle.shapes import TriangleFate, TriangleSky, TriangleSpun
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from torcello.game import Outcome, Score, SeatScore
-from torcello.games.triangle import rules
-from torcello.games.triangle.chart import CARDS, PORTS
+from torcello.games.triangle.kernels import rules
+from torcello.games.triangle.kernels.chart import CARDS, PORTS
+from torcello.games.triangle.kernels.state import BY_SHIPS, FLEET_LOST, HELD
 from torcello.games.triangle.shapes import TriangleSeatScore
-from torcello.games.triangle.state import BY_SHIPS, FLEET_LOST, HELD
 from torcello.kernels import steps
 from torcello.kernels.steps import Fields, State
 

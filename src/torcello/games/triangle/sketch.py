@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 from itertools import groupby
 from typing import Any
 
-from torcello.game import StyledLine
-from torcello.games.triangle.chart import COVER, DOCKS, NODES, PORT_NODES, PORTS
+from torcello.games.triangle.kernels.chart import COVER, DOCKS, NODES, PORT_NODES, PORTS
+from torcello.words import StyledLine
 
 View = Mapping[str, Any]
 

@@ -5,24 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from torcello.errors import Refusal
-from torcello.games.triangle import cloud, explain, notation, sailing
-from torcello.games.triangle.chart import CARDS, LETTERS, PORT_NODES, PORTS
-from torcello.games.triangle.scoring import score
-from torcello.games.triangle.shapes import (
-    Colour,
-    Phase,
-    TriangleBoard,
-    TriangleCloud,
-    TriangleDoubt,
-    TriangleHeld,
-    TriangleLegal,
-    TriangleMagnet,
-    TrianglePile,
-    TriangleShip,
-    TriangleVoyage,
-    Way,
-)
-from torcello.games.triangle.state import (
+from torcello.games.triangle import explain, notation
+from torcello.games.triangle.kernels import cloud, sailing
+from torcello.games.triangle.kernels.chart import CARDS, LETTERS, PORT_NODES, PORTS
+from torcello.games.triangle.kernels.state import (
     BELOW,
     CATCHING,
     CERTAINTY,
@@ -43,7 +29,22 @@ from torcello.games.triangle.state import (
     TOP,
     TURNING_UP,
 )
-from torcello.games.triangle.tables import NODE_OF, OFFSET_X, OFFSET_Y, X, Y
+from torcello.games.triangle.kernels.tables import NODE_OF, OFFSET_X, OFFSET_Y, X, Y
+from torcello.games.triangle.scoring import score
+from torcello.games.triangle.shapes import (
+    Colour,
+    Phase,
+    TriangleBoard,
+    TriangleCloud,
+    TriangleDoubt,
+    TriangleHeld,
+    TriangleLegal,
+    TriangleMagnet,
+    TrianglePile,
+    TriangleShip,
+    TriangleVoyage,
+    Way,
+)
 from torcello.kernels import steps
 from torcello.kernels.steps import Fields, State
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from torcello.game import StyledLine
 from torcello.games.triangle import sketch
-from torcello.games.triangle.chart import BONUS, PORT_NODES, PORTS, SECTORS
+from torcello.games.triangle.kernels.chart import BONUS, PORT_NODES, PORTS, SECTORS
 from torcello.games.triangle.view import COLOURS
 from torcello.texts import say
+from torcello.words import StyledLine
 
 View = Mapping[str, Any]
 

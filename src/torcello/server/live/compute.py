@@ -14,8 +14,8 @@ from typing import Any
 
 from torcello import registry
 from torcello.bots import bot
-from torcello.bots.levels import N_LEVELS
 from torcello.match import Observation, begin
+from torcello.mind.levels import N_LEVELS
 from torcello.server.live.cluster import Cluster, NoCluster
 
 _NICE = 10

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from torcello import registry
+from torcello.found import find_file
 from torcello.match import begin
 from torcello.texts import say
 
@@ -18,11 +19,12 @@ _KEPT = 64
 
 def drawn(view: Mapping[str, Any], theme: str, lang: str) -> dict[str, Any]:
     game = registry.game(view["game"])
+    says_all = find_file(game.package, "diagram") is None  # its picture is made of its words
     return {
         "svg": game.draw(view, theme=theme, title=None, lang=lang, side=view["seat"]),
-        "text": game.text(view, lang),
-        "tally": game.tally(view, lang),
-        "verdict": None if view["outcome"] is None else game.verdict(view, lang),
+        "text": game.words.text(view, lang),
+        "tally": "" if says_all else game.words.tally(view, lang),
+        "verdict": None if view["outcome"] is None else game.words.verdict(view, lang),
     }
 
 

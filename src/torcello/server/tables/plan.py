@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from torcello import registry
-from torcello.bots.levels import N_LEVELS
 from torcello.errors import OptionError
+from torcello.mind.levels import N_LEVELS
 from torcello.options import settle
 
 DAY_MS = 86_400_000

@@ -42,7 +42,7 @@ class Drawn(BaseModel):
     text: str
     """The same in plain characters, all of one width."""
     tally: str
-    """What every seat has, in a few lines."""
+    """What every seat has, in a few lines; nothing where the picture itself says it in words."""
     verdict: str | None
     """What decided it, once the match is over by the rules."""
 

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from torcello.bots.levels import N_LEVELS
+from torcello.mind.levels import N_LEVELS
 
 
 class _Message(BaseModel):

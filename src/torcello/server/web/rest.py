@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from pydantic_core import from_json
 
 from torcello import registry
-from torcello.bots.levels import N_LEVELS
+from torcello.mind.levels import N_LEVELS
 from torcello.options import Option
 from torcello.server.identity import COOKIE, Guest
 from torcello.server.live.compute import advise

@@ -23,7 +23,7 @@ import copy from './chart.json';
 import { fixtures } from './fixtures';
 
 test('the chart is the one that the rules read', () => {
-  const path = resolve('../src/torcello/games/triangle/chart.json');
+  const path = resolve('../src/torcello/games/triangle/kernels/chart.json');
   expect(copy).toEqual(JSON.parse(readFileSync(path, 'utf-8')));
 });
 

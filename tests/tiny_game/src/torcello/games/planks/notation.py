@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import re
 
-import numpy as np
-
 from torcello.errors import NotationError, Refusal
-from torcello.games.planks import rules
-from torcello.games.planks.state import ROLL, TAKE
+from torcello.games.planks import kernels
+from torcello.games.planks.kernels import ROLL, TAKE
+from torcello.kernels.steps import State
 from torcello.kernels.verbs import CHANCE
 
 _LONGEST = 64
@@ -49,8 +48,9 @@ def tidy(text: str) -> str:
     return f"take {text}" if text.isdigit() else text
 
 
-def refusal(s: np.record, action: int) -> Refusal:
-    if rules.actor(s) == CHANCE:
+def refusal(state: State, action: int) -> Refusal:
+    s = state[0]
+    if kernels.actor(s) == CHANCE:
         return Refusal("match/luck-due")
     if is_luck(action):
         return Refusal("match/no-luck")

@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
 from torcello.game import Outcome, Score, SeatScore
-from torcello.games.planks import notation, rules
-from torcello.games.planks.state import MAX_ACTIONS, WINS
+from torcello.games.planks import kernels, notation
+from torcello.games.planks.kernels import MAX_ACTIONS, WINS
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 
@@ -20,16 +18,18 @@ class PlanksScore(SeatScore):
     taken: int
 
 
-def score(s: np.record) -> Score:
+def score(state: State) -> Score:
     """One point for the winner; before the end nobody has any."""
-    lead = int(rules.margin(s))
+    s = state[0]
+    lead = int(kernels.margin(s))
     points = (int(lead > 0), int(lead < 0))
     return Score(map(PlanksScore, points, s.taken.tolist()))
 
 
-def outcome(s: np.record) -> Outcome:
+def outcome(state: State) -> Outcome:
+    s = state[0]
     reason = "took" if s.last_plank == WINS else "spared"
-    return Outcome(score(s).points, (int(rules.winner(s)),), reason)
+    return Outcome(score(state).points, (int(kernels.winner(s)),), reason)
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
@@ -39,8 +39,8 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "planks": int(s.left) + int(s.taken.sum()),
         "left": int(s.left),
         "die": int(s.rolled) or None,
-        "score": score(s).json(),
-        "legal": _legal(state) if seat is not None and rules.actor(s) == seat else None,
+        "score": score(state).json(),
+        "legal": _legal(state) if seat is not None and kernels.actor(s) == seat else None,
     }
 
 

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from torcello.game import StyledLine
 from torcello.texts import say
+from torcello.words import StyledLine
 
 View = Mapping[str, Any]
 
 BANKS = ("left", "right")
 
 
-def lines(view: View, lang: str) -> list[StyledLine]:
+def lines(view: View, lang: str, width: int) -> list[StyledLine]:  # noqa: ARG001 -- it is short
     """The bridge between its banks, how long it is, the die, then each seat."""
     left = view["left"]
     deck: StyledLine = [
@@ -31,7 +31,7 @@ def lines(view: View, lang: str) -> list[StyledLine]:
     return [*drawn, *([("", _side(view, seat, lang))] for seat in (0, 1))]
 
 
-def role(seat: int, lang: str) -> str:
+def role(view: View, seat: int, lang: str) -> str:  # noqa: ARG001 -- banks never change
     return say(lang, f"planks/bank-{BANKS[seat]}")
 
 
@@ -51,4 +51,6 @@ def _side(view: View, seat: int, lang: str) -> str:
         say(lang, "planks/point", count=score["points"]),
         say(lang, "planks/taken", count=score["taken"]),
     )
-    return say(lang, "planks/side", role=role(seat, lang).capitalize(), facts=", ".join(facts))
+    return say(
+        lang, "planks/side", role=role(view, seat, lang).capitalize(), facts=", ".join(facts)
+    )

@@ -1,0 +1,1 @@
+"""What is compiled, and the constants that it takes in."""
