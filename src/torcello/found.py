@@ -38,24 +38,30 @@ def find(package: str, place: str) -> Any:
     return getattr(find_file(package, path), name, None)
 
 
-def found_in(place: str) -> Callable[[Method], Method]:
-    """A method that is looked up when it is first asked for, and then belongs to the object."""
+def found_in(*places: str) -> Callable[[Method], Method]:
+    """A method that is looked up when it is first asked for, and then belongs to the object.
+
+    Of several places the first counts: a small game has fewer files.
+    """
 
     def finding(method: Method) -> Method:
-        return _Found(place, method)  # type: ignore[return-value]
+        return _Found(places, method)  # type: ignore[return-value]
 
     return finding
 
 
 class _Found:
-    def __init__(self, place: str, method: Callable[..., Any]) -> None:
-        self.place, self.method = place, method
+    def __init__(self, places: tuple[str, ...], method: Callable[..., Any]) -> None:
+        self.places, self.method = places, method
         self.__doc__ = method.__doc__
 
     def __get__(self, asked: Foldered | None, kind: type) -> Any:
         if asked is None:
             return self
-        found = find(asked.package, self.place) or self.method.__get__(asked)
+        found = next(
+            (found for place in self.places if (found := find(asked.package, place))),
+            self.method.__get__(asked),
+        )
         name = self.method.__name__
         if getattr(kind, name) is self:  # else a method of the game's own asks for its `super`
             vars(asked)[name] = found

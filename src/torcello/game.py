@@ -12,6 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import import_module
 from itertools import islice
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -24,6 +25,7 @@ from torcello.kernels import steps, verbs
 from torcello.kernels.steps import State
 from torcello.mind import Mind
 from torcello.options import Option, Value
+from torcello.texts import say
 from torcello.views import OutcomeView
 from torcello.words import Words
 
@@ -53,13 +55,13 @@ class Outcome:
         }
 
 
-class SeatScore(ABC):
-    """What one seat scores, with its parts."""
+class SeatScore:
+    """What one seat scores, with its parts: the fields of a dataclass."""
 
     points: int
 
-    @abstractmethod
-    def json(self) -> Any: ...
+    def json(self) -> Any:
+        return dict(vars(self))
 
 
 class Score(tuple[Any, ...]):
@@ -113,11 +115,11 @@ class Game(ABC):
             cls.package = cls.__module__
 
     @cached_property
-    def shapes(self) -> ModuleType:
-        """Where the types of its view and of its deeds are; see `torcello.views`."""
-        found = find_file(self.package, "shapes") or find_file(self.package, "view")
-        assert found is not None, "a game has a view"
-        return found
+    def shapes(self) -> ModuleType | None:
+        """Where the types of its view and of its deeds are, if it describes them field by field;
+        else they are those of `torcello.views`.
+        """
+        return find_file(self.package, "shapes")
 
     @cached_property
     def words(self) -> Words:
@@ -140,7 +142,7 @@ class Game(ABC):
     def read(self, state: State, text: str) -> Reading:
         """What a text says, legal or not; `NotationError` for what says nothing."""
 
-    @found_in("explain.refusal")
+    @found_in("explain.refusal", "notation.refusal")
     def refusal(self, state: State, said: Any, /) -> Refusal:
         """Why the kernels have refused a move. Finds the reason, decides nothing.
 
@@ -213,12 +215,12 @@ class Game(ABC):
         """Deal again all that a seat does not know, each possibility equally likely."""
         verbs.redeal(state[0], seat, rng)
 
-    @found_in("scoring.score")
+    @found_in("scoring.score", "view.score")
     def score(self, state: State) -> Score:
         """What each seat would score if the match ended now, with the parts."""
         raise NotImplementedError
 
-    @found_in("scoring.outcome")
+    @found_in("scoring.outcome", "view.outcome")
     def outcome(self, state: State) -> Outcome:
         """The outcome of a match that is over."""
         raise NotImplementedError
@@ -245,6 +247,14 @@ class Game(ABC):
     ) -> str:
         """A view as SVG, seen from a seat's side where boards have sides, with what `notes` says.
 
-        `theme` is `light`, `dark` or `auto`.
+        `theme` is `light`, `dark` or `auto`. Without a `diagram.py` it is made of plain characters.
         """
-        raise NotImplementedError
+        plain = import_module("torcello.drawing.plain")  # it is wanted now and then only
+        drawn: str = plain.draw(
+            self.words.lines(view, lang, 0),
+            view["last"] and view["last"]["move"],
+            theme=theme,
+            title=title or say(lang, "picture/any", game=self.name, turn=view["turn"]),
+            notes=notes,
+        )
+        return drawn

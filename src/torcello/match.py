@@ -205,8 +205,7 @@ class Match:
 
     def text(self, lang: str = "en", width: int = 0, seat: int | None = None) -> str:
         """The board as a seat sees it, in plain characters, as wide as `width` columns allow."""
-        lines = self._game.words.lines(self.view(seat), lang, width)
-        return "\n".join("".join(text for _, text in line).rstrip() for line in lines)
+        return self._game.words.text(self.view(seat), lang, width)
 
     def __str__(self) -> str:
         return self.text()

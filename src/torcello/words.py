@@ -28,6 +28,11 @@ class Words:
         """A view in plain characters, for a window of `width` columns."""
         raise NotImplementedError
 
+    def text(self, view: View, lang: str, width: int = 0) -> str:
+        """The same without styles."""
+        lines = self.lines(view, lang, width)
+        return "\n".join("".join(text for _, text in line).rstrip() for line in lines)
+
     @found_in("words.role")
     def role(self, view: View, seat: int, lang: str) -> str:
         """What a seat plays: its colour, say."""

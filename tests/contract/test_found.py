@@ -20,7 +20,7 @@ from torcello.words import Words
 
 def contract(kind: type) -> dict[str, Any]:
     """The methods of a kind that say where they are found, by name."""
-    return {name: said for name, said in vars(kind).items() if hasattr(said, "place")}
+    return {name: said for name, said in vars(kind).items() if hasattr(said, "places")}
 
 
 def hints(function: Any) -> dict[str, Any]:

@@ -10,7 +10,7 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -37,7 +37,8 @@ GENEROUS = {
 class Process:
     """`torcello serve` as people start it; it can be killed and started again on the same port."""
 
-    def __init__(self, data: Path, **settings: Any) -> None:
+    def __init__(self, data: Path, env: Mapping[str, str] | None = None, **settings: Any) -> None:
+        self.env = None if env is None else {**os.environ, **env}
         self.flags = [f"--data={data}"]
         for name, value in (GENEROUS | {"port": free_port()} | settings).items():
             self.flags.append(f"--{name.replace('_', '-')}={value}")
@@ -50,7 +51,7 @@ class Process:
         """Start it and wait until it says its address."""
         command = [sys.executable, "-m", "torcello", "serve", *self.flags]
         self._process = subprocess.Popen(
-            command, stderr=subprocess.PIPE, text=True, start_new_session=True
+            command, stderr=subprocess.PIPE, text=True, start_new_session=True, env=self.env
         )
         assert self._process.stderr is not None
         said = []

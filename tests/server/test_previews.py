@@ -14,6 +14,7 @@ import pytest
 from server.playing import Guests, Time
 from server.serving import in_thread
 from server.test_daily import begun, finished
+from torcello import registry
 from torcello.server.painting import Painter
 from torcello.server.worker import Worker
 
@@ -131,7 +132,7 @@ async def test_pages_and_tables_that_are_not_there_are_told_in_general(
         assert (status, png[:8]) == (200, PNG)
     assert (await head_of(url, "/records", lang="fr"))["og:title"] == "Parties · Torcello"
     assert (await picture(f"{url}/t/nothinghere/picture.png"))[0] == 404
-    for game in ("ponte", "equilibre", "hashi", "triangle"):
+    for game in registry.names():
         assert (await picture(f"{url}/preview-{game}.png"))[1][:8] == PNG
     worker.painter.is_able = False  # as if the package were not there
     assert (await head_of(url, "/daily"))["og:image"] == f"{url}/preview-hashi.png"

@@ -372,6 +372,8 @@ class World:
             (f"{table}/record?form={rng.choice(('tgn', 'json'))}", None),
             (f"{table}/replay?seat={seat}", None),
             (f"{table}/replay?seat={viewer.seats[0] if viewer.seats else ''}", None),
+            (f"{table}/board?seat={viewer.seats[0] if viewer.seats else ''}", None),
+            (f"{table}/board?seat={seat}&at={rng.randrange(9)}&lang=en", None),
             (f"{table}/luck", None),
             (f"{table}/legal", None),
             (f"{table}/legal?seat={seat}&limit=200", None),

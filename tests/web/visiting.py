@@ -264,7 +264,7 @@ class Visit:
 
 _KEY = re.compile(
     r"\b(?:app|nav|page|home|table|chat|key|new|option|daily|learn|records|me|bots"
-    r"|ponte|equilibre|hashi|triangle)(?:-[a-z]+)+\b"
+    r"|plain|ponte|equilibre|hashi|triangle)(?:-[a-z]+)+\b"
 )
 
 

@@ -32,6 +32,7 @@ option-value = “{ $value }” is not a value of the option { $name }. Possible
 option-seats = This game does not take { $value } as a number of seats. Possible numbers: { $allowed }.
 option-how-many-seats = how many players
 option-seed = The seed has to be text or a number.
+picture-any = { $game }, turn { $turn }
 picture-place = There is no place “{ $at }” on this board.
 ## Records
 

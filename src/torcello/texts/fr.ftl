@@ -32,6 +32,7 @@ option-value = « { $value } » n’est pas une valeur de l’option { $name
 option-seats = Ce jeu n’accepte pas { $value } comme nombre de places. Nombres possibles : { $allowed }.
 option-how-many-seats = nombre de joueurs
 option-seed = La graine doit être un texte ou un nombre.
+picture-any = { $game }, coup { $turn }
 picture-place = Il n’y a pas d’endroit « { $at } » sur ce plateau.
 ## Feuilles de partie
 

@@ -50,7 +50,7 @@ describe.each(GAMES)('the rules of %s', (game) => {
   it.each(['en', 'fr'] as const)(
     'are there in %s, each rule once, links leading somewhere',
     async (lang) => {
-      const found = await rules(game, lang);
+      const found = (await rules(game, lang))!;
       expect(found.lang).toBe(lang);
       const page = document.createElement('div');
       page.innerHTML = found.html;
@@ -92,7 +92,7 @@ describe('an excerpt', () => {
   it.each(GAMES)('of %s is there in both languages', async (game) => {
     const { rulesAtHand } = await loadGame(game);
     for (const lang of ['en', 'fr'] as const) {
-      const found = excerpts((await rules(game, lang)).html, rulesAtHand, '');
+      const found = excerpts((await rules(game, lang))!.html, rulesAtHand, '');
       expect(found.length).toBeGreaterThan(2);
       for (const { html } of found) expect(html).toMatch(/^<p>.{30}/);
     }

@@ -16,14 +16,16 @@ const RULES: Record<Lang, Loaders> = {
   }),
 };
 
-/** A game's rules in the wanted language, or else in the one there is. */
-export async function rules(game: string, lang: Lang): Promise<{ html: string; lang: Lang }> {
+/** A game's rules in the wanted language, or else in the one there is; null for a game whose page was not built in. */
+export async function rules(
+  game: string,
+  lang: Lang,
+): Promise<{ html: string; lang: Lang } | null> {
   const load = (wanted: Lang) => RULES[wanted][`../../../docs/rules/${game}.md`]?.();
   const own = await load(lang);
   if (own) return { html: own, lang };
   const english = await load('en');
-  if (!english) throw new Error(`no rules of ${game}`);
-  return { html: english, lang: 'en' };
+  return english ? { html: english, lang: 'en' } : null;
 }
 
 export async function ladders(): Promise<Record<string, Ladder>> {

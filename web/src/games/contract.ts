@@ -7,7 +7,8 @@
  */
 import type { Component } from 'svelte';
 
-import type { EventInfo, Making, ResultInfo, TableInfo, View } from '$lib/api/types';
+import type { Drawn, EventInfo, Making, ResultInfo, TableInfo, View } from '$lib/api/types';
+import type { Lang } from '$lib/texts.svelte';
 
 export type { View } from '$lib/api/types';
 
@@ -60,6 +61,8 @@ export interface TableFace<V extends View = View> {
   continuations(begins: string): Promise<string[]>;
   /** How half a move may go on, and what a whole one would do. */
   making(move: string): Promise<Making>;
+  /** A view that is shown here, as the server draws it: for a game without a board of its own. */
+  drawn(wanted: { view: V; theme: 'light' | 'dark'; lang: Lang }): Promise<Drawn>;
   /** Takes the refusal away. */
   accept(): void;
   /** Says something to those who listen. */

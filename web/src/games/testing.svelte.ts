@@ -1,6 +1,6 @@
 /** A table for tests: it stands still, and notes what it is asked for. */
 import { STILL_SEAT, stillTable } from '$lib/api/still';
-import type { EventInfo, Making, TableInfo } from '$lib/api/types';
+import type { Drawn, EventInfo, Making, TableInfo } from '$lib/api/types';
 
 import { MOST_CONTINUATIONS, type Refusal, type TableFace, type View } from './contract';
 
@@ -54,6 +54,10 @@ export class StillTable<V extends View> implements TableFace<V> {
     const told = this.makings[text];
     if (!told) throw new Error(`nothing is known of ${text}`);
     return told;
+  }
+  async drawn({ theme, lang }: { theme: string; lang: string }): Promise<Drawn> {
+    const told = `${theme} ${lang} ${this.view.turn}`;
+    return { svg: `<svg><title>${told}</title></svg>`, text: told, tally: told, verdict: null };
   }
   accept(): void {
     this.refusal = null;

@@ -1,10 +1,12 @@
 /** How games, bots and people are called. */
-import { t } from './texts.svelte';
+import { t, texts } from './texts.svelte';
 
 /** The server allows 40 characters; a field counts halves of some, and must not cut these. */
 export const NAME_UNITS = 80;
 
-export const gameName = (game: string): string => t(`game-${game}`);
+/** One that is not known yet is called as the server calls it. */
+export const gameName = (game: string): string =>
+  texts.has(`game-${game}`) ? t(`game-${game}`) : game;
 
 /** Islands of the lagoon, from the gentlest bot to the strongest. */
 const ISLANDS = [

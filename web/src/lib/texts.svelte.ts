@@ -42,7 +42,9 @@ class Texts {
   }
 
   has(key: string): boolean {
-    return this.#bundle.hasMessage(key);
+    const has = this.#bundle.hasMessage(key);
+    if (!has) void this.#added;
+    return has;
   }
 
   get(key: string, args?: Record<string, FluentVariable>): string {

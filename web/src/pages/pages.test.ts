@@ -21,8 +21,8 @@ const GAMES: GameInfo[] = [
     name: 'Le Triangle du Diable',
     seats: [2, 3, 4],
     options: [
-      { name: 'goal', values: [350, 200] },
-      { name: 'capture', values: ['exact', 'physical'] },
+      { name: 'goal', values: [350, 200], text: {} },
+      { name: 'capture', values: ['exact', 'physical'], text: {} },
     ],
     levels: 8,
     luck: true,

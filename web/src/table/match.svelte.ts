@@ -14,7 +14,7 @@ import { loadGame } from '$games/faces';
 import { toldFirst } from '$lib/api/first';
 import { live, type Follower } from '$lib/api/live.svelte';
 import { ask, Refused } from '$lib/api/rest';
-import type { EventInfo, Making, Presence, TableInfo, Update } from '$lib/api/types';
+import type { Drawn, EventInfo, Making, Presence, TableInfo, Update } from '$lib/api/types';
 import { noteSeal } from '$lib/luck/seal';
 import { aMoment } from '$lib/moment';
 import { notices } from '$lib/notices.svelte';
@@ -542,6 +542,13 @@ export class Match implements TableFace, Follower {
 
   accept(): void {
     this.refusal = null;
+  }
+
+  drawn({ view, theme, lang }: Parameters<TableFace['drawn']>[0]): Promise<Drawn> {
+    return ask('GET /api/tables/{key}/board', {
+      path: { key: this.key },
+      query: { seat: view.seat, at: this.past.place, theme, lang },
+    });
   }
 
   /** The moves that begin like this. */

@@ -54,6 +54,8 @@ export class Past {
   readonly length = $derived(this.#stops.length - 1);
   /** The end of a round, if the move that is looked at brought it. */
   readonly pause = $derived(this.#isHeld && this.at !== null ? this.#pauseAt(this.at) : null);
+  /** The same by all that has happened before it, luck included. */
+  readonly place = $derived(this.at === null ? null : (this.#stops[this.at] ?? null));
   readonly view = $derived(this.pause ?? this.#viewAt(this.at));
   /** All points after each move, by seat; empty until they are fetched. */
   readonly points = $derived(

@@ -197,6 +197,7 @@ learn-end = The end
 learn-all-rules = All rules
 learn-play = Play it
 learn-rules = The rules
+learn-no-rules = This site has no page of rules for this game.
 learn-only-english = These rules have not been translated yet.
 
 learn-keys = Keyboard

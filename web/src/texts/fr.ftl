@@ -197,6 +197,7 @@ learn-end = La fin
 learn-all-rules = Toutes les règles
 learn-play = Y jouer
 learn-rules = Les règles
+learn-no-rules = Ce site n’a pas de page de règles pour ce jeu.
 learn-only-english = Ces règles ne sont pas encore traduites : les voici en anglais.
 
 learn-keys = Au clavier

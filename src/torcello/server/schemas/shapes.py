@@ -145,7 +145,8 @@ def protocol() -> Protocol:
 
 
 def _shapes() -> dict[str, ModuleType]:
-    return {"": views} | {name: registry.game(name).shapes for name in registry.names()}
+    of_games = {name: registry.game(name).shapes for name in registry.names()}
+    return {"": views} | {name: module for name, module in of_games.items() if module is not None}
 
 
 def _shapes_in(module: ModuleType, known: Mapping[str, Any]) -> dict[str, Any]:

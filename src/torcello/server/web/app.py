@@ -28,6 +28,7 @@ from torcello.server.metrics import BOT_QUEUE, ERRORS, HELD, REFUSALS, REGISTRY
 from torcello.server.refusals import Forbidden, Refused, TooMuch, said
 from torcello.server.settings import Settings
 from torcello.server.web import socket
+from torcello.server.web.boards import drawings
 from torcello.server.web.guard import HEADERS, SAFE, is_own_origin, language_of
 from torcello.server.web.pages import add_pages, missing_page
 from torcello.server.web.pictures import add_pictures
@@ -69,6 +70,7 @@ def make_app(settings: Settings, worker: Worker | None = None) -> FastAPI:
     )
     app.state.worker = kept
     app.include_router(api)
+    app.include_router(drawings)
     app.add_api_route("/healthz", _health, include_in_schema=False)
     app.add_api_route("/readyz", _ready, include_in_schema=False)
     app.add_api_route("/metrics", _metrics, include_in_schema=False)

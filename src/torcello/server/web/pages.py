@@ -67,6 +67,10 @@ def add_pages(app: FastAPI, previews: Previewing, built: Path | None = None) -> 
             raise HTTPException(404)
         return FileResponse(path, headers={"Cache-Control": _EACH_TIME})
 
+    async def any_game() -> Response:
+        """A game that brings no picture of its own is shown by the house's."""
+        return FileResponse(folder / "preview.png", headers={"Cache-Control": _EACH_TIME})
+
     def serve(path: str, answer: Any) -> None:
         app.add_api_route(path, answer, methods=["GET", "HEAD"], include_in_schema=False)
 
@@ -75,6 +79,7 @@ def add_pages(app: FastAPI, previews: Previewing, built: Path | None = None) -> 
     for beside in sorted(folder.iterdir()):
         if beside.is_file() and beside.name != "index.html":
             serve(f"/{beside.name}", file)
+    serve("/preview-{of}.png", any_game)
     for name in PAGES:
         serve(f"/{name}", page)
     for name in ("new", "learn", "daily", "bots"):
@@ -126,6 +131,8 @@ class _Document:
         if page == "table":
             wanted += [_OF_A_TABLE, f"src/table/{lang}.ftl?raw"]
         if game is not None:
+            if f"src/games/{game}/face.ts" not in self._parts:
+                game = "plain"
             wanted += [f"src/games/{game}/face.ts", f"src/games/{game}/{lang}.ftl?raw"]
         known = dict.fromkeys(link for part in wanted for link in self._links(part))
         links = "".join(link for link in known if _address(link) not in self._text)

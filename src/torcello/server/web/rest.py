@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Annotated, Any, Literal
 
@@ -11,6 +12,7 @@ from pydantic_core import from_json
 
 from torcello import registry
 from torcello.mind.levels import N_LEVELS
+from torcello.options import Option
 from torcello.server.identity import COOKIE, Guest
 from torcello.server.live.compute import advise
 from torcello.server.push import BadSubscription, Subscription
@@ -23,6 +25,7 @@ from torcello.server.tables.table import Table
 from torcello.server.tables.writing import clean_name
 from torcello.server.web.guard import address_of, is_secure, language_of
 from torcello.server.worker import Worker
+from torcello.texts import LANGUAGES, say
 from torcello.views import Deed, Making, View
 
 
@@ -257,6 +260,8 @@ class OptionInfo(_Body):
     name: str
     values: list[str | int | bool]
     """The default first."""
+    text: dict[str, str]
+    """What is chosen, by language: `en`, `fr`."""
 
 
 class GameInfo(_Body):
@@ -287,7 +292,7 @@ async def games(_: Anybody, worker: ThisWorker) -> list[GameInfo]:
             id=game.id,
             name=game.name,
             seats=list(game.seats),
-            options=[OptionInfo(name=o.name, values=list(o.values)) for o in game.options],
+            options=[_option(game.id, option) for option in game.options],
             levels=N_LEVELS,
             luck=game.has_luck,
             secrets=game.has_secrets,
@@ -295,6 +300,11 @@ async def games(_: Anybody, worker: ThisWorker) -> list[GameInfo]:
         )
         for game in map(registry.game, registry.names())
     ]
+
+
+def _option(game: str, option: Option) -> OptionInfo:
+    text = {lang: say(lang, f"{game}/option-{option.name}") for lang in LANGUAGES}
+    return OptionInfo(name=option.name, values=list(option.values), text=text)
 
 
 class NewTable(Plan):
@@ -527,18 +537,8 @@ async def replay(
     seat: Annotated[int | None, Query(ge=0, le=16)] = None,
 ) -> Replay:
     """All positions so far, through a seat or a spectator's eyes: one's own until it is over."""
-    table, own = await _seen(worker, key, guest)
-    if table.match is None:
-        raise Conflicting("table/not-started")
-    if seat is not None and seat >= len(table.seats):
-        raise Missing("table/no-such-seat", seat=seat)
-    if table.status != "over":
-        if seat is not None and seat not in own:
-            raise Forbidden("table/not-your-seat", seat=seat)
-        shown = partial(exports.replay, exports.so_far(table), seat, in_full=False)
-        return Replay.model_validate(await worker.compute.here(shown))
-    made = exports.record(table, revealed=worker.is_revealed(table))
-    return Replay.model_validate(await worker.compute.here(exports.replay, made, seat))
+    table = await through_eyes(worker, key, guest, seat)
+    return Replay.model_validate(await worker.compute.here(all_positions(worker, table, seat)))
 
 
 class Chance(_Body):
@@ -706,6 +706,26 @@ async def unsubscribe(gone: Endpoint, guest: AGuest, worker: ThisWorker) -> None
 async def _seen(worker: Worker, key: str, guest: Guest | None) -> tuple[Table, tuple[int, ...]]:
     table = await worker.keeper.table(key)
     return table, await worker.viewer(table, guest.id if guest else None)
+
+
+async def through_eyes(worker: Worker, key: str, guest: Guest | None, seat: int | None) -> Table:
+    """A match that may be looked at so: until it is over, through one's own eyes only."""
+    table, own = await _seen(worker, key, guest)
+    if table.match is None:
+        raise Conflicting("table/not-started")
+    if seat is not None and seat >= len(table.seats):
+        raise Missing("table/no-such-seat", seat=seat)
+    if table.status != "over" and seat is not None and seat not in own:
+        raise Forbidden("table/not-your-seat", seat=seat)
+    return table
+
+
+def all_positions(worker: Worker, table: Table, seat: int | None) -> Callable[[], dict[str, Any]]:
+    """What tells them, to be called elsewhere: it takes its time."""
+    if table.status != "over":
+        return partial(exports.replay, exports.so_far(table), seat, in_full=False)
+    made = exports.record(table, revealed=worker.is_revealed(table))
+    return partial(exports.replay, made, seat)
 
 
 async def _seat(worker: Worker, key: str, guest: Guest, wanted: int | None) -> tuple[Table, int]:

@@ -393,6 +393,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Start
+         * @description How a match of a game begins, drawn.
+         */
+        get: operations["start_api_games__game__start_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{key}/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Board
+         * @description A position of a match, drawn through a seat or a spectator's eyes: the present one, or that
+         *     after so many moves, luck included.
+         */
+        get: operations["board_api_tables__key__board_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record Board
+         * @description A position of a record that somebody brought, drawn.
+         */
+        post: operations["record_board_api_records_board_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -478,6 +539,17 @@ export interface components {
         /** @description What a move or an event of luck did; games that tell it say more. */
         Deed: {
             kind: string;
+        };
+        /** @description A position, drawn by the server from what the viewer may know. */
+        Drawn: {
+            /** @description The picture; its title and its description tell what is on it. */
+            svg: string;
+            /** @description The same in plain characters, all of one width. */
+            text: string;
+            /** @description What every seat has, in a few lines; nothing where the picture itself says it in words. */
+            tally: string;
+            /** @description What decided it, once the match is over by the rules. */
+            verdict: string | null;
         };
         /** @description A subscription, by its address. */
         Endpoint: {
@@ -729,6 +801,10 @@ export interface components {
             name: string;
             /** @description The default first. */
             values: (string | number | boolean)[];
+            /** @description What is chosen, by language: `en`, `fr`. */
+            text: {
+                [key: string]: string;
+            };
         };
         /** @description How a match ended by the rules alone. */
         OutcomeView: {
@@ -810,6 +886,30 @@ export interface components {
             /** @description Needed only by somebody who has several. */
             seat?: number | null;
         };
+        /** @description A record to be read, and which of its positions is wanted. */
+        RecordBoard: {
+            /** @description `.tgn` or JSON. */
+            text: string;
+            /**
+             * @description Which, if the text holds several, from 0.
+             * @default 0
+             */
+            number?: number;
+            /** @description Through whose eyes; a spectator's if none is named. */
+            seat?: number | null;
+            /** @description After how many moves, luck included. */
+            at: number;
+            /**
+             * @default light
+             * @enum {string}
+             */
+            theme?: "light" | "dark" | "auto";
+            /**
+             * @default en
+             * @enum {string}
+             */
+            lang?: "en" | "fr";
+        };
         /** @description A match from its start to its end: a view before the first move and after each. */
         Replay: {
             game: string;
@@ -885,6 +985,19 @@ export interface components {
             hints: number;
             /** @description The number of the last event that changed what the seat has to decide. */
             since: number;
+        };
+        /** @description How a match of a game begins, and what is to be known to play it. */
+        Start: {
+            /** @description The picture; its title and its description tell what is on it. */
+            svg: string;
+            /** @description The same in plain characters, all of one width. */
+            text: string;
+            /** @description What every seat has, in a few lines; nothing where the picture itself says it in words. */
+            tally: string;
+            /** @description What decided it, once the match is over by the rules. */
+            verdict: string | null;
+            /** @description What is done in a turn and how moves are written, in a few lines. */
+            help: string;
         };
         /**
          * @description What `PushSubscription.toJSON()` gives in a browser; it is written back the same way.
@@ -2305,6 +2418,7 @@ export type DailyInfo = components['schemas']['DailyInfo'];
 export type DailyScore = components['schemas']['DailyScore'];
 export type DaysClock = components['schemas']['DaysClock'];
 export type Deed = components['schemas']['Deed'];
+export type Drawn = components['schemas']['Drawn'];
 export type Endpoint = components['schemas']['Endpoint'];
 export type EventInfo = components['schemas']['EventInfo'];
 export type Explanation = components['schemas']['Explanation'];
@@ -2332,9 +2446,11 @@ export type PointsView = components['schemas']['PointsView'];
 export type Problem = components['schemas']['Problem'];
 export type PushKey = components['schemas']['PushKey'];
 export type Question = components['schemas']['Question'];
+export type RecordBoard = components['schemas']['RecordBoard'];
 export type Replay = components['schemas']['Replay'];
 export type ResultInfo = components['schemas']['ResultInfo'];
 export type SeatInfo = components['schemas']['SeatInfo'];
+export type Start = components['schemas']['Start'];
 export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionKeys = components['schemas']['SubscriptionKeys'];
 export type TableInfo = components['schemas']['TableInfo'];
@@ -4502,6 +4618,271 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    start_api_games__game__start_get: {
+        parameters: {
+            query?: {
+                theme?: "light" | "dark" | "auto";
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Start"];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    board_api_tables__key__board_get: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+                at?: number | null;
+                theme?: "light" | "dark" | "auto";
+                lang?: ("en" | "fr") | null;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drawn"];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    record_board_api_records_board_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordBoard"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drawn"];
+                };
             };
             /** @description It cannot be granted, or could not be read. */
             400: {

@@ -14,13 +14,13 @@ const game = (id: string, seats: number[], options: GameInfo['options'] = []): G
   secrets: false,
   ready: true,
 });
-const PONTE = game('ponte', [2], [{ name: 'size', values: [10, 6, 8] }]);
+const PONTE = game('ponte', [2], [{ name: 'size', values: [10, 6, 8], text: {} }]);
 const HASHI = game(
   'hashi',
   [1, 2, 3, 4],
   [
-    { name: 'late', values: ['any', 'next'] },
-    { name: 'start', values: ['choose', 'random'] },
+    { name: 'late', values: ['any', 'next'], text: {} },
+    { name: 'start', values: ['choose', 'random'], text: {} },
   ],
 );
 

@@ -12,6 +12,11 @@ export class Reading {
   #text = '';
   #number = 0;
 
+  /** Which match of which text is looked at, and through whose eyes. */
+  get source(): { text: string; number: number; seat: number | null } {
+    return { text: this.#text, number: this.#number, seat: this.seat };
+  }
+
   async read(text: string): Promise<void> {
     this.seat = null;
     this.#number = 0;

@@ -10,14 +10,13 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 
 from torcello.game import Game, Reading
-from torcello.games.planks import notation
-from torcello.games.planks.kernels import rules
-from torcello.games.planks.kernels.state import LENGTHS, MAX_ACTIONS, STATE
+from torcello.games.planks import kernels, notation
+from torcello.games.planks.kernels import LENGTHS, MAX_ACTIONS, STATE
 from torcello.kernels import verbs
 from torcello.kernels.steps import State
 from torcello.options import Option, Value
 
-verbs.register(STATE, rules)
+verbs.register(STATE, kernels)
 
 
 class Planks(Game):
@@ -38,7 +37,7 @@ class Planks(Game):
     def start(self, options: Mapping[str, Value], seats: int) -> State:
         states = np.zeros(1, STATE)
         planks, last = self.options
-        rules.start(states, options[planks.name], last.values.index(options[last.name]))
+        kernels.start(states, options[planks.name], last.values.index(options[last.name]))
         return states
 
     def read(self, state: State, text: str) -> Reading:

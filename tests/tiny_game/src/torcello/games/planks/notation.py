@@ -1,11 +1,17 @@
-"""Moves and luck of Planks as text, and back. Knows nothing of legality."""
+"""Moves and luck of Planks as text, and back, and why a move is refused.
+
+The kernels decide what is legal; this only finds the words for their decision.
+"""
 
 from __future__ import annotations
 
 import re
 
-from torcello.errors import NotationError
-from torcello.games.planks.kernels.state import ROLL, TAKE
+from torcello.errors import NotationError, Refusal
+from torcello.games.planks import kernels
+from torcello.games.planks.kernels import ROLL, TAKE
+from torcello.kernels.steps import State
+from torcello.kernels.verbs import CHANCE
 
 _LONGEST = 64
 
@@ -40,3 +46,14 @@ def tidy(text: str) -> str:
     """A move as people type it: a number alone is enough."""
     text = " ".join(text.lower().split())
     return f"take {text}" if text.isdigit() else text
+
+
+def refusal(state: State, action: int) -> Refusal:
+    s = state[0]
+    if kernels.actor(s) == CHANCE:
+        return Refusal("match/luck-due")
+    if is_luck(action):
+        return Refusal("match/no-luck")
+    if action - TAKE + 1 > s.rolled:
+        return Refusal("planks/die", "P3", facts={"count": int(s.rolled)})
+    return Refusal("planks/few", "P4", facts={"count": int(s.left)})

@@ -1,48 +1,38 @@
-"""What a seat or a spectator may know of a match: everything, nothing is hidden here."""
+"""What can be seen of a position of Planks, what each seat has, and who has won (P5)."""
 
 from __future__ import annotations
 
-from typing import Literal
+from dataclasses import dataclass
+from typing import Any
 
-from typing_extensions import TypedDict
-
-from torcello.games.planks import notation
-from torcello.games.planks.kernels import rules
-from torcello.games.planks.kernels.state import MAX_ACTIONS
-from torcello.games.planks.scoring import PlanksSeatScore, score
+from torcello.game import Outcome, Score, SeatScore
+from torcello.games.planks import kernels, notation
+from torcello.games.planks.kernels import MAX_ACTIONS, WINS
 from torcello.kernels import steps
 from torcello.kernels.steps import State
-from torcello.views import AnyView
 
 
-class PlanksLegal(TypedDict):
-    """The legal moves."""
-
-    count: int
-    moves: list[str]
-    """All of them."""
+@dataclass(frozen=True)
+class PlanksScore(SeatScore):
+    points: int
+    taken: int
 
 
-class PlanksBoard(TypedDict):
-    """What is Planks' own."""
-
-    phase: Literal["roll", "take", "over"]
-    planks: int
-    """How many there were."""
-    left: int
-    """How many are still on the bridge."""
-    die: int | None
-    score: list[PlanksSeatScore]
-    """By seat."""
-    legal: PlanksLegal | None
-    """If the viewer's seat may move now."""
+def score(state: State) -> Score:
+    """One point for the winner; before the end nobody has any."""
+    s = state[0]
+    lead = int(kernels.margin(s))
+    points = (int(lead > 0), int(lead < 0))
+    return Score(map(PlanksScore, points, s.taken.tolist()))
 
 
-class PlanksView(AnyView, PlanksBoard):
-    """All that is to be seen of a match of Planks."""
+def outcome(state: State) -> Outcome:
+    s = state[0]
+    reason = "took" if s.last_plank == WINS else "spared"
+    return Outcome(score(state).points, (int(kernels.winner(s)),), reason)
 
 
-def view(state: State, seat: int | None) -> PlanksBoard:
+def view(state: State, seat: int | None) -> dict[str, Any]:
     s = state[0]
     return {
         "phase": "over" if s.left == 0 else "take" if s.rolled else "roll",
@@ -50,10 +40,10 @@ def view(state: State, seat: int | None) -> PlanksBoard:
         "left": int(s.left),
         "die": int(s.rolled) or None,
         "score": score(state).json(),
-        "legal": _legal(state) if seat is not None and rules.actor(s) == seat else None,
+        "legal": _legal(state) if seat is not None and kernels.actor(s) == seat else None,
     }
 
 
-def _legal(state: State) -> PlanksLegal:
+def _legal(state: State) -> dict[str, Any]:
     moves = list(map(notation.decode, steps.actions(state, MAX_ACTIONS)))
     return {"count": len(moves), "moves": moves}

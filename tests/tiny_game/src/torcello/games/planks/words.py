@@ -45,12 +45,6 @@ def tally(view: View, lang: str) -> str:
     return "\n".join(_side(view, seat, lang) for seat in (0, 1))
 
 
-def summary(view: View, lang: str) -> str:
-    """A position in one line."""
-    said = say(lang, "planks/bridge", count=view["left"])
-    return " ".join([said, *(f"{_side(view, seat, lang)}." for seat in (0, 1))])
-
-
 def _side(view: View, seat: int, lang: str) -> str:
     score = view["score"][seat]
     facts = (

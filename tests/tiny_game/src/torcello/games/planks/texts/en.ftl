@@ -62,7 +62,3 @@ planks-help =
 
 planks-option-planks = how many planks the bridge has
 planks-option-last = whoever takes the last plank wins, or loses
-
-## The picture
-
-planks-picture = Planks, { $left } left, turn { $turn }

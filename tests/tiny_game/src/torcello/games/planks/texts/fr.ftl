@@ -62,7 +62,3 @@ planks-help =
 
 planks-option-planks = le nombre de planches du pont
 planks-option-last = le joueur qui prend la dernière planche gagne, ou perd
-
-## L’image
-
-planks-picture = Planks, { $left } en place, coup { $turn }

@@ -1,6 +1,8 @@
-"""A test for every rule of Planks; each names the rule it is about."""
+"""A test for every rule of Planks, by its number; then all of them against a slow twin."""
 
 from __future__ import annotations
+
+import random
 
 import pytest
 
@@ -79,8 +81,50 @@ def test_the_last_plank_decides(last: str, winner: int) -> None:
     assert outcome.points == (1 - winner, winner)
 
 
-def test_the_picture_shows_every_plank_and_the_die() -> None:
-    drawn = after("roll:6", "take 6", "roll:3").svg()
-    assert drawn.count("f-brick ") == 15
-    assert drawn.count("stroke-dasharray") == 6
-    assert drawn.count(">3</text>") == 2  # the die, and the number of a plank
+class Twin:
+    """Planks once more, slowly, from docs/rules/planks.md alone: a list of planks, no numbers."""
+
+    def __init__(self, planks: int, last: str) -> None:
+        self.bridge = ["="] * planks
+        self.last = last
+        self.mover = 0
+        self.die: int | None = None
+        self.winner: int | None = None
+
+    def legal(self) -> list[str]:
+        if self.winner is not None:
+            return []
+        if self.die is None:
+            return [f"roll:{face}" for face in (1, 2, 3, 4, 5, 6)]
+        return [f"take {n}" for n, _ in enumerate(self.bridge[: self.die], 1)]
+
+    def play(self, text: str) -> None:
+        if self.die is None:
+            self.die = int(text.removeprefix("roll:"))
+            return
+        for _ in range(int(text.removeprefix("take "))):
+            self.bridge.pop()
+        self.die = None
+        other = {0: 1, 1: 0}[self.mover]
+        if not self.bridge:
+            self.winner = self.mover if self.last == "wins" else other
+        self.mover = other
+
+
+@pytest.mark.parametrize("last", ["wins", "loses"])
+@pytest.mark.parametrize("planks", [13, 21, 34])
+def test_the_kernels_play_as_the_twin_does(planks: int, last: str) -> None:
+    for seed in range(5):
+        rng = random.Random(seed)
+        match = torcello.new("planks", luck="manual", planks=planks, last=last)
+        twin = Twin(planks, last)
+        while match.to_act:
+            assert list(match.legal()) == twin.legal()
+            assert match.to_act == (torcello.CHANCE if twin.die is None else twin.mover,)
+            move = rng.choice(twin.legal())
+            match.play(move)
+            twin.play(move)
+            assert match.view()["left"] == len(twin.bridge)
+        assert twin.legal() == []
+        assert match.outcome is not None
+        assert match.outcome.winners == (twin.winner,)

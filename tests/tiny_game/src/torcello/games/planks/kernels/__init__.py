@@ -1,1 +1,0 @@
-"""What is compiled, and the constants that it takes in."""
