@@ -60,7 +60,7 @@ format: .venv/dev web/node_modules/.dev ## put the source in order
 #
 # Compiled is how people run Torcello: every test, every ruling, every way to set a game up. Many
 # wait for servers that start or die, so there is one process more than there are cores.
-test-jit: .venv/dev  ## tests on compiled kernels
+test-jit: .venv/dev web/node_modules/.dev ## tests on compiled kernels
 	$(BIN)/python tests/warm_up.py search
 	$(BIN)/pytest -n 3 --dist worksteal -m "not slow" --durations 15 --ignore tests/web
 
