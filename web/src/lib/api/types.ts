@@ -522,7 +522,7 @@ export interface components {
             svg: string;
             /** @description The same in plain characters, all of one width. */
             text: string;
-            /** @description What every seat has, in a few lines. */
+            /** @description What every seat has, in a few lines; nothing where the picture itself says it in words. */
             tally: string;
             /** @description What decided it, once the match is over by the rules. */
             verdict: string | null;
@@ -957,7 +957,7 @@ export interface components {
             svg: string;
             /** @description The same in plain characters, all of one width. */
             text: string;
-            /** @description What every seat has, in a few lines. */
+            /** @description What every seat has, in a few lines; nothing where the picture itself says it in words. */
             tally: string;
             /** @description What decided it, once the match is over by the rules. */
             verdict: string | null;
