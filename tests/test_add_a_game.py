@@ -72,12 +72,6 @@ print(json.dumps(first | {
 """
 
 
-# Tests that look at all games at once, so that none of them is called after one.
-OF_ALL_GAMES = (
-    *("tests/server/test_types.py", "tests/server/test_previews.py", "tests/test_texts.py"),
-    *("tests/arena/test_pairing.py", "tests/test_licences.py"),
-)
-
 FOLDERS = ("src", "tests", "docs", "web", "bench", "release")
 
 
@@ -232,6 +226,12 @@ def test_the_commands_of_the_page_work(project: Path) -> None:
     assert "Il reste" in said["show"]
 
 
+NAMED = "planks or test_storage or test_types or says_who_it_is"
+"""Tests that are of a game by name, and those that are about all of them at once."""
+SERVERS = ("tests/web/*", "tests/server/test_[blpw]*", "tests/test_*")
+"""What starts servers, which are slow as plain Python, is run with all the rest; and this file."""
+
+
 def asks_the_registry(test: Path) -> bool:
     return (
         re.search(r"registry\.names\(\)|game_names\(\)|case: Case", test.read_text("utf-8"))
@@ -241,18 +241,22 @@ def asks_the_registry(test: Path) -> bool:
 
 def test_the_projects_own_tests_find_it(project: Path) -> None:
     """Those that ask which games there are; as plain Python, so that nothing is compiled anew."""
-    asking = [test for test in project.glob("tests/**/test_*.py") if asks_the_registry(test)]
-    own = project / "tests/games/test_planks.py"
-    names = sorted(test.relative_to(project).as_posix() for test in (*asking, own))
+    tests = (test.relative_to(project) for test in project.glob("tests/**/test_*.py"))
+    asking = [
+        test
+        for test in tests
+        if asks_the_registry(project / test) and not any(map(test.match, SERVERS))
+    ]
+    names = sorted(
+        test.as_posix()
+        for test in (*asking, *map(Path, ("tests/games/test_planks.py", "tests/test_texts.py")))
+    )
     chosen = "not slow and not compiled and not service and not long"
-    quick = ("-v", "-m", chosen, "-p", "no:cacheprovider", "-p", "no:xdist")
-    command = (sys.executable, "-m", "pytest", *quick)
-    said = ""
-    for counted in (OF_ALL_GAMES, ("-k", "planks", *names)):
-        ran = run(project, *command, *counted, NUMBA_DISABLE_JIT="1")
-        assert ran.returncode == 0, ran.stdout[-5000:]
-        said += ran.stdout
-    results = re.findall(r"^(tests/\S+?)::(.*) (PASSED|SKIPPED|XFAIL)", said, re.MULTILINE)
+    quick = ("-v", "-m", chosen, "-k", NAMED, "-p", "no:cacheprovider", "-p", "no:xdist")
+    command = (sys.executable, "-m", "pytest", *quick, *names)
+    ran = run(project, *command, NUMBA_DISABLE_JIT="1")
+    assert ran.returncode == 0, ran.stdout[-5000:]
+    results = re.findall(r"^(tests/\S+?)::(.*) (PASSED|SKIPPED|XFAIL)", ran.stdout, re.MULTILINE)
     assert {result for *_, result in results} == {"PASSED"}
     about_planks = {file for file, test, _ in results if "planks" in test or "planks" in file}
     about_games = {
