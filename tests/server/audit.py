@@ -127,7 +127,7 @@ class Audit:
 
 def _is_same(seen: dict[str, Any], stored: dict[str, Any]) -> bool:
     if stored.get("move", "") is None or seen.get("move", "") is None:  # taken back
-        hidden = {"move", "luck"}
+        hidden = {"move", "luck", "did"}
     else:
         hidden = {name for name in ("move", "luck") if "?" in str(seen.get(name))}
     keys = (seen.keys() | stored.keys()) - hidden
