@@ -27,9 +27,7 @@ class Audit:
         self.counts: Counter[str] = Counter()
 
     async def look(self, url: str, people: Iterable[Person]) -> None:
-        store = Store(url)
-        await store.open()
-        try:
+        async with Store(url) as store:
             outages = Outages(store, wall_clock)
             await outages.begin()
             keeper = Keeper(store, wall_clock, outages, 1)
@@ -53,8 +51,6 @@ class Audit:
             for name, request in requests.items():
                 self.problems += self._compare(request, *named.get(name, (None, None)))
             self._count_repeats(people)
-        finally:
-            await store.close()
 
     def _replay(self, keeper: Keeper, key: str, stored: Stored) -> Table | None:
         numbers = [event.number for event in stored.events]

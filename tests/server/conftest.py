@@ -1,7 +1,4 @@
-"""What tests of the server ask for by name: services, a worker, a server, and its guests.
-
-Tests that are coroutines run in the loop of their fixtures: `pytest.mark.anyio`.
-"""
+"""What tests of the server ask for by name: services, a worker, a server, and its guests."""
 
 from __future__ import annotations
 
@@ -16,7 +13,7 @@ import pytest
 import redis
 
 import services
-from server.playing import Guests, Time, a_house
+from server.playing import Guests, Time, a_worker
 from server.serving import in_thread
 from torcello.server.worker import Worker, wall_clock
 
@@ -75,8 +72,8 @@ def time() -> Time:
 @pytest.fixture
 async def worker(tmp_path: Path, time: Time) -> AsyncIterator[Worker]:
     """A worker without a network."""
-    async with a_house(tmp_path, time) as house:
-        yield house
+    async with a_worker(tmp_path, time) as worker:
+        yield worker
 
 
 @pytest.fixture
@@ -90,8 +87,7 @@ def served(
     tmp_path: Path, settings: dict[str, Any], request: pytest.FixtureRequest
 ) -> Iterator[tuple[str, Worker]]:
     """A server's address, and its worker. Its clock is that of a test which asks for `time`."""
-    has_time = "time" in request.fixturenames
-    now = request.getfixturevalue("time") if has_time else wall_clock
+    now = request.getfixturevalue("time") if "time" in request.fixturenames else wall_clock
     with in_thread(tmp_path, now=now, **settings) as server:
         yield server
 
@@ -99,6 +95,12 @@ def served(
 @pytest.fixture
 def url(served: tuple[str, Worker]) -> str:
     return served[0]
+
+
+@pytest.fixture
+def behind(served: tuple[str, Worker]) -> Worker:
+    """The worker behind that address, to look inside."""
+    return served[1]
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ while it starts. With several workers it is now all of them and now one; a Redis
 are killed in between, too. SIGTERM ends the killing; what was done so far is then looked at.
 
 What a process has given to the operating system outlives the process. So this says nothing about a
-power cut; for that, there is only that each commit asks the disk (`test_storage_is_durable`).
+power cut; for that, there is only that each commit asks the disk (`test_storage.py`).
 """
 
 from __future__ import annotations
@@ -107,17 +107,13 @@ async def torment(how: Torment, kills: int, say: Say) -> None:
 
 async def bots_are_done(url: str, seconds: float) -> bool:
     """Whether no match waits for a bot any more, even one that nobody watches."""
-    store = Store(url)
-    await store.open()
-    try:
+    async with Store(url) as store:
         end = time.monotonic() + seconds
-        while waiting := await store.waiting_for_bots(wall_clock()):
+        while await store.waiting_for_bots(wall_clock()):
             if time.monotonic() > end:
-                return not waiting
+                return False
             await asyncio.sleep(0.1)
         return True
-    finally:
-        await store.close()
 
 
 def run(
@@ -175,7 +171,7 @@ def parts(given: argparse.Namespace) -> Iterator[tuple[dict[str, Any], list[Call
         if given.redis:
             redis = stack.enter_context(services.redis())
             settings["redis"] = f"redis://127.0.0.1:{redis.port}"
-            others.append(lambda: _again(redis))
+            others.append(lambda: again(redis))
         if given.dask:
             cluster = stack.enter_context(Cluster.on_this_machine())
             settings["cluster"] = cluster.address
@@ -183,7 +179,7 @@ def parts(given: argparse.Namespace) -> Iterator[tuple[dict[str, Any], list[Call
         yield settings, others
 
 
-def _again(service: services.Service) -> None:
+def again(service: services.Service) -> None:
     service.kill()
     service.start(service.port)
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from server.serving import in_thread
+from server.serving import in_thread, live
 from torcello.server.identity import COOKIE
 from torcello.server.visitor import Visitor
 from waiting import PATIENCE
@@ -66,8 +66,7 @@ async def play(url: str, clock: list[int]) -> list[str]:
     plan = {"game": "ponte", "options": {"size": 6}, "seats": [{"kind": "mine"}, {"kind": "open"}]}
     match = (await ada.post("/api/tables", plan))["match"]
     cookie = {"Cookie": f"{COOKIE}={ada.cookie}"}
-    live = f"ws{url.removeprefix('http')}/api/live"
-    async with connect(live, additional_headers=cookie) as socket:
+    async with connect(live(url), additional_headers=cookie) as socket:
         diary = Diary(socket)
         diary.lines += [f"POST /api/tables {json.dumps(plan)}", f'201 {{"match": "{match}"}}', ""]
         await diary.hear("welcome")
@@ -109,10 +108,7 @@ def _plain(line: str, match: str, guest: str | None) -> str:
 
 def session() -> str:
     clock = [NOON]
-    with (
-        TemporaryDirectory() as folder,
-        in_thread(Path(folder), now=lambda: clock[0]) as (url, _),
-    ):
+    with TemporaryDirectory() as folder, in_thread(Path(folder), now=lambda: clock[0]) as (url, _):
         return "".join(f"{line}\n" for line in asyncio.run(play(url, clock)))
 
 

@@ -31,8 +31,8 @@ from schemathesis.checks import (
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from server.playing import MINE, cold, errors, plan, play
-from server.serving import in_thread
+from server.playing import MINE, OPEN, cold, errors, opened, play
+from server.serving import in_thread, live
 from torcello.server.identity import COOKIE
 from torcello.server.visitor import Visitor
 from torcello.server.web import rest
@@ -101,20 +101,15 @@ def _asking(
 
 def _tables(url: str) -> tuple[list[str], str]:
     """A guest with a table that gathers, one that is played, and one that is over."""
-    guest = Visitor(url)
 
-    async def open_them() -> list[str]:
-        await guest.post("/api/me")
-        await guest.connect()
-        plans = [plan(), plan("ponte", MINE, MINE), plan("ponte", MINE, MINE)]
-        keys = [(await guest.post("/api/tables", wanted))["match"] for wanted in plans]
+    async def open_them() -> tuple[list[str], str]:
+        guest = await Visitor.arrive(url)
+        keys = [await opened(guest, "ponte", MINE, second) for second in (OPEN, MINE, MINE)]
         await guest.ask("resign", match=keys[-1])
         await guest.drop()
-        return keys
+        return keys, str(guest.cookie)
 
-    keys = asyncio.run(open_them())
-    assert guest.cookie is not None
-    return keys, guest.cookie
+    return asyncio.run(open_them())
 
 
 # --- the socket -----------------------------------------------------------------------------------
@@ -159,7 +154,7 @@ class Vandal:
     """Sends garbage over one connection after another, and counts what comes back."""
 
     def __init__(self, url: str, cookie: str | None, matches: list[str], number: int) -> None:
-        self._url = f"ws{url.removeprefix('http')}/api/live"
+        self._url = live(url)
         self._headers = {} if cookie is None else {"Cookie": f"{COOKIE}={cookie}"}
         self._matches, self._rng = matches, random.Random(number)
         self.sent = 0
@@ -245,9 +240,9 @@ async def socket_garbage(url: str, messages: int, number: int = 0) -> list[Vanda
     """Vandals of several kinds around a match; then its two players go on as if nothing was."""
     visitors = [await Visitor.arrive(url) for _ in range(4)]
     host, friend, other, outsider = visitors
-    match = (await host.post("/api/tables", plan()))["match"]
+    match = await opened(host)
     await friend.ask("join", match=match)
-    own = (await other.post("/api/tables", plan("ponte", MINE, MINE)))["match"]
+    own = await opened(other, "ponte", MINE, MINE)
     for player in (host, friend):
         await player.watch(match)
         await play(player, match)

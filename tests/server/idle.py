@@ -43,8 +43,8 @@ def measure(data: Path, matches: int, per_connection: int, idle_seconds: float) 
     with Process(data, tables_per_hour=10**7) as server:
         wait_until_warm(server.url)
         before = memory(server.pid)
-        cost = asyncio.run(_watch_all(server, matches, per_connection, idle_seconds))
-        after, connections, cpu = cost
+        watching = _watch_all(server, matches, per_connection, idle_seconds)
+        after, connections, cpu = asyncio.run(watching)
         server.stop()
         began = perf_counter()
         server.start()

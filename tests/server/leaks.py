@@ -94,9 +94,10 @@ def _check(viewer: str, one: list[Said], other: list[Said]) -> None:
 
 def _check_secret(story: Story, heard: dict[str, Heard]) -> None:
     """The luck's secret is told when the match is over, and not before."""
+    is_over = not story.end().to_act
     for name, (live, asked) in heard.items():
         early = [said for said in live if b'"status":"over"' not in said[1]]
-        for question, sent in early if story.is_over() else live + asked:
+        for question, sent in early if is_over else live + asked:
             if _SECRET in sent:
                 raise Leak(f"{name}, {question}: the secret of the luck")
 

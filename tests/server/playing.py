@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -22,6 +23,7 @@ from torcello.server.tables.rendering import described, told
 from torcello.server.tables.table import Table
 from torcello.server.visitor import Refused, Visitor
 from torcello.server.worker import Worker
+from waiting import PATIENCE
 
 MINE: dict[str, Any] = {"kind": "mine"}
 OPEN: dict[str, Any] = {"kind": "open"}
@@ -47,19 +49,50 @@ def errors() -> float:
     return sum(sample.value for sample in samples if sample.name.endswith("_total"))
 
 
-async def a_move(visitor: Visitor, match: str, seat: int | None = None) -> str:
-    """The first legal move of somebody who is to act."""
+async def opened(host: Visitor, game: str = "ponte", *seats: dict[str, Any], **more: Any) -> str:
+    """A new table of somebody's, with this plan."""
+    return str((await host.post("/api/tables", plan(game, *seats, **more)))["match"])
+
+
+async def watch(visitor: Visitor, match: str) -> None:
+    """Watch, and wait until what has happened so far is known."""
+    await visitor.watch(match)
+    await visitor.until(lambda: match in visitor.tables, PATIENCE)
+
+
+async def a_move(
+    visitor: Visitor, match: str, seat: int | None = None, rng: Random | None = None
+) -> str:
+    """The first legal move of somebody who is to act; with a `rng`, one of the first thirty."""
     which = "" if seat is None else f"&seat={seat}"
-    found = await visitor.get(f"/api/tables/{match}/legal?limit=1{which}")
-    return str(found["moves"][0])
+    found = await visitor.get(f"/api/tables/{match}/legal?limit={30 if rng else 1}{which}")
+    return str(rng.choice(found["moves"]) if rng else found["moves"][0])
 
 
-async def play(visitor: Visitor, match: str, seat: int | None = None) -> dict[str, Any]:
-    """Play the first legal move, in answer to all that has happened."""
+async def play(
+    visitor: Visitor, match: str, seat: int | None = None, rng: Random | None = None
+) -> dict[str, Any]:
+    """Play such a move, in answer to all that has happened."""
     now = await visitor.get(f"/api/tables/{match}")
     more = {} if seat is None else {"seat": seat}
-    move = await a_move(visitor, match, seat)
+    move = await a_move(visitor, match, seat, rng)
     return await visitor.ask("move", match=match, answers=now["number"], move=move, **more)
+
+
+async def play_on(
+    visitor: Visitor, match: str, moves: int = 10**6, rng: Random | None = None
+) -> None:
+    """Play for all seats of one who watches: as many moves as asked for, or all to the end."""
+
+    def is_over() -> bool:
+        return bool(visitor.tables[match]["status"] == "over")
+
+    for _ in range(moves):
+        await visitor.until(lambda: is_over() or visitor.awaited(match) != [], PATIENCE)
+        if is_over():
+            return
+        done = await play(visitor, match, visitor.awaited(match)[0], rng)
+        await visitor.until(lambda number=done["number"]: visitor.have[match] >= number, PATIENCE)
 
 
 async def refusal(asked: Awaitable[Any]) -> str:
@@ -84,12 +117,12 @@ class Guests:
         return visitor
 
     async def pair(
-        self, url: str | tuple[str, str], wanted: dict[str, Any] | None = None
+        self, url: str | tuple[str, str], game: str = "ponte", **more: Any
     ) -> tuple[Visitor, Visitor, str]:
         """A host, at whose table somebody else has sat down, maybe at another worker."""
         here, there = (url, url) if isinstance(url, str) else url
         ann, bob = await self.arrive(here), await self.arrive(there)
-        match = (await ann.post("/api/tables", wanted or plan()))["match"]
+        match = await opened(ann, game, **more)
         await bob.ask("join", match=match)
         return ann, bob, match
 
@@ -111,18 +144,18 @@ def a_table(
     return table
 
 
-def do(
-    table: Table,
-    guest: str | None,
-    what: str,
-    *args: Any,
-    now: int = 0,
-    client: str | None = None,
-    **more: Any,
-) -> list[str]:
+def seated(*guests: str, game: str = "ponte", **more: Any) -> Table:
+    """A table of Ann's with more guests, begun when it is full."""
+    table = a_table(game, MINE, *[OPEN] * len(guests), **more)
+    for guest in guests:
+        do(table, guest, "join")
+    return table
+
+
+def do(table: Table, guest: str | None, what: str, *args: Any, now: int = 0) -> list[str]:
     """Let somebody do something at a table in memory; the kinds of the events that came of it."""
     kinds = []
-    for event in getattr(Wish(table, guest, now, client), what)(*args, **more):
+    for event in getattr(Wish(table, guest, now), what)(*args):
         table.apply(event)
         kinds.append(event.kind)
     return kinds
@@ -163,7 +196,7 @@ class Time:
 
 
 @asynccontextmanager
-async def a_house(data: Path, now: Callable[[], int], **settings: Any) -> AsyncIterator[Worker]:
+async def a_worker(data: Path, now: Callable[[], int], **settings: Any) -> AsyncIterator[Worker]:
     """A worker whose bots do not think and whose clocks ring when a test rings them."""
     worker = Worker(Settings(**(GENEROUS | {"data": data} | settings)), now)
     cold(worker)

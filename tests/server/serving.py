@@ -19,8 +19,8 @@ from typing import IO, Any, Self
 import psutil
 import uvicorn
 
+from torcello.server.running import config_of
 from torcello.server.settings import Settings
-from torcello.server.web.app import make_app
 from torcello.server.worker import Worker, wall_clock
 from waiting import PATIENCE
 
@@ -30,6 +30,7 @@ GENEROUS = {
     "hints": 10**6,
     "guests_per_hour": 10**6,
     "sockets_per_address": 10**5,
+    "connections_per_address": 10**5,
 }
 """Limits that tests of other things do not meet."""
 
@@ -134,13 +135,7 @@ def in_thread(
     chosen = Settings(**(GENEROUS | {"data": data} | settings))
     worker = Worker(chosen, now)
     prepare(worker)
-    config = uvicorn.Config(
-        make_app(chosen, worker),
-        log_config=None,
-        ws_max_size=chosen.message_bytes,
-        ws_per_message_deflate=False,
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(config_of(chosen, worker))
     listening = socket.create_server(("127.0.0.1", 0))
     thread = threading.Thread(target=lambda: asyncio.run(server.serve([listening])))
     thread.start()
@@ -153,6 +148,11 @@ def in_thread(
     finally:
         server.should_exit = True
         thread.join()
+
+
+def live(url: str) -> str:
+    """Where a server's socket is."""
+    return f"ws{url.removeprefix('http')}/api/live"
 
 
 def free_port() -> int:

@@ -58,11 +58,11 @@ class Story:
                 found[-1] = match.state().tobytes()
         return found
 
-    def is_over(self) -> bool:
+    def end(self) -> Match:
         match = self.opening()
         for step in self.steps:
             _do(match, step)
-        return not match.to_act
+        return match
 
     def opening(self) -> Match:
         return torcello.new(self.game, seats=self.seats, luck="manual", **self.options)
@@ -117,9 +117,7 @@ def equilibre(rng: random.Random, _seats: int = 2, _bots: Collection[int] = ()) 
 
 def equilibre_otherwise(story: Story, knows: Iterable[int], rng: random.Random) -> Story:
     """In every round, the tiles that have not been seen by its end are exchanged."""
-    match = story.opening()
-    for step in story.steps:
-        _do(match, step)
+    match = story.end()
     seen = [match.seen(seat) for seat in knows]
     steps = list(story.steps)
     for begin, end in _rounds(steps):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -67,29 +66,20 @@ def nothing(person: Person, request: Request) -> None:
         (answer_otherwise, "answered differently"),
     ],
 )
-def test_what_is_wrong_is_found(tmp_path: Path, change: Change, said: str | None) -> None:
-    async def look() -> list[str]:
-        url = url_of(None, tmp_path)
-        store = Store(url)
-        await store.open()
+async def test_what_is_wrong_is_found(tmp_path: Path, change: Change, said: str | None) -> None:
+    url, text = url_of(None, tmp_path), "bien joué"
+    async with Store(url) as store:
         keeper = Keeper(store, lambda: 1, Outages(store, lambda: 1), 10)
         plan = Plan(game="ponte", options={"size": 6}, seats=[OwnSeat(), OwnSeat(name="Zoé")])
-        table = await keeper.create(plan, "guest", "Léa")
-        text = "bien joué"
-        table, number = await keeper.do(
-            table.id, lambda wish: wish.chat(text), "guest", client="r1"
-        )
-        person = Person("http://localhost", Random(0), 1, {})
-        person.visitor.guest = "guest"
-        request = Request("r1", table.id, "chat", {"text": text}, [1], number=number)
-        person.journal.append(request)
-        person.visitor.events[table.id] = rendering.told(table, (0, 1), 0)
-        await store.close()
-        change(person, request)
-        audit = Audit()
-        await audit.look(url, [person])
-        return audit.problems
-
-    problems = asyncio.run(look())
-    assert len(problems) == (said is not None)
-    assert said is None or said in problems[0]
+        key = (await keeper.create(plan, "guest", "Léa")).id
+        table, number = await keeper.do(key, lambda wish: wish.chat(text), "guest", client="r1")
+    person = Person("http://localhost", Random(0), 1, {})
+    person.visitor.guest = "guest"
+    request = Request("r1", key, "chat", {"text": text}, [1], number=number)
+    person.journal.append(request)
+    person.visitor.events[key] = rendering.told(table, (0, 1), 0)
+    change(person, request)
+    audit = Audit()
+    await audit.look(url, [person])
+    assert len(audit.problems) == (said is not None)
+    assert said is None or said in audit.problems[0]

@@ -17,19 +17,20 @@ from server.playing import (
     Guests,
     Person,
     Time,
-    a_house,
     a_table,
+    a_worker,
     bot,
     do,
     first,
     move,
     plan,
     play,
+    refusal,
+    seated,
 )
 from torcello.server.tables.clocks import Clocks
 from torcello.server.tables.plan import ClockPlan, DaysClock, MoveClock, NoClock, TotalClock
 from torcello.server.tables.table import PATIENCE_MS, Table
-from torcello.server.visitor import Refused
 from torcello.server.worker import Worker
 from waiting import until
 
@@ -37,8 +38,6 @@ MOVE = {"kind": "move", "seconds": 10}
 TOTAL = {"kind": "total", "seconds": 60, "increment": 5}
 GRACE = 1.0  # seconds, as the settings say
 START = 1_000_000
-
-pytestmark = pytest.mark.anyio
 
 # --- time is never created ------------------------------------------------------------------------
 
@@ -139,8 +138,7 @@ def test_days_are_days() -> None:
 
 
 def test_both_clocks_run_at_once_and_each_stops_for_itself() -> None:
-    table = a_table("hashi", MINE, OPEN, clock=MOVE)
-    do(table, "bob", "join")
+    table = seated("bob", game="hashi", clock=MOVE)
     assert table.clocks.running == {0: 0, 1: 0}
     move(table, "ann", 0, 3_000)
     assert table.clocks.running == {1: 0}
@@ -148,8 +146,7 @@ def test_both_clocks_run_at_once_and_each_stops_for_itself() -> None:
 
 
 def test_who_thinks_again_gets_no_new_time() -> None:
-    table = a_table("hashi", MINE, OPEN, clock=MOVE)
-    do(table, "bob", "join")
+    table = seated("bob", game="hashi", clock=MOVE)
     for second in range(3, 9, 2):
         move(table, "ann", 0, second * 1000)
         do(table, "ann", "undo", now=second * 1000 + 1000)
@@ -157,8 +154,7 @@ def test_who_thinks_again_gets_no_new_time() -> None:
 
 
 def test_an_undone_move_has_earned_nothing() -> None:
-    table = a_table("hashi", MINE, OPEN, clock=TOTAL)
-    do(table, "bob", "join")
+    table = seated("bob", game="hashi", clock=TOTAL)
     for _ in range(3):
         move(table, "ann", 0, 0)
         do(table, "ann", "undo")
@@ -177,17 +173,21 @@ def test_a_bot_has_no_clock() -> None:
 
 
 def test_a_stand_in_earns_nobody_time() -> None:
-    table = a_table("ponte", MINE, OPEN, clock=TOTAL, stand_in=1)
-    do(table, "bob", "join")
+    table = seated("bob", clock=TOTAL, stand_in=1)
     do(table, "ann", "leave", now=0)
     do(table, None, "time", 0, now=PATIENCE_MS)
-    text = next(iter(table.playing.legal(0)))
-    do(table, None, "bot_move", 0, text, table.number, now=PATIENCE_MS)
+    do(table, None, "bot_move", 0, first(table, 0), table.number, now=PATIENCE_MS)
     do(table, "ann", "back", now=PATIENCE_MS)
     assert left(table, 0, PATIENCE_MS) == 30_000
 
 
 # --- in a worker ----------------------------------------------------------------------------------
+
+
+async def pass_(seconds: float, worker: Worker, time: Time) -> None:
+    """And look at all clocks."""
+    time.pass_(seconds)
+    await worker.alarms.ring()
 
 
 @pytest.mark.parametrize(
@@ -197,11 +197,9 @@ async def test_a_flag_falls_after_the_grace_and_not_before(
     clock: dict[str, Any], seconds: float, worker: Worker, time: Time
 ) -> None:
     _, _, match = await Person.pair(worker, clock=clock)
-    time.pass_(seconds + GRACE - 0.001)
-    await worker.alarms.ring()
+    await pass_(seconds + GRACE - 0.001, worker, time)
     assert (await worker.keeper.table(match)).status == "running"
-    time.pass_(0.001)
-    await worker.alarms.ring()
+    await pass_(0.001, worker, time)
     result = (await worker.keeper.table(match)).result
     assert result is not None
     assert (result.winners, result.reason) == ((1,), "time")
@@ -211,8 +209,7 @@ async def test_within_the_grace_a_move_still_counts(worker: Worker, time: Time) 
     ann, _, match = await Person.pair(worker, clock=MOVE)
     time.pass_(10.5)
     await ann.move(match, 0)
-    time.pass_(9)
-    await worker.alarms.ring()
+    await pass_(9, worker, time)
     assert (await worker.keeper.table(match)).to_act == (1,)
 
 
@@ -223,8 +220,7 @@ async def test_in_four_seats_a_flag_puts_a_bot_in_the_seat(worker: Worker, time:
         await (await Person.arrive(worker)).do(match, "join")
     for seat in (0, 1):
         await ann.move(match, seat)
-    time.pass_(10 + GRACE)
-    await worker.alarms.ring()
+    await pass_(10 + GRACE, worker, time)
     table = await worker.keeper.table(match)
     assert [seat.out for seat in table.seats] == [None, None, "time", None]
     assert table.bots_to_act() == (2,)
@@ -236,51 +232,45 @@ async def test_in_four_seats_a_flag_puts_a_bot_in_the_seat(worker: Worker, time:
 async def test_an_empty_seat_is_kept_for_a_while(worker: Worker, time: Time) -> None:
     ann, _, match = await Person.pair(worker, stand_in=2)
     await ann.do(match, "leave")
-    time.pass_(29.9)
-    await worker.alarms.ring()
+    await pass_(29.9, worker, time)
     table = await worker.keeper.table(match)
     assert not table.seats[0].is_played_by_bot
     await ann.do(match, "back")
-    time.pass_(60)
-    await worker.alarms.ring()
+    await pass_(60, worker, time)
     assert not table.seats[0].is_played_by_bot
     await ann.do(match, "leave")
-    time.pass_(30 + GRACE)
-    await worker.alarms.ring()
+    await pass_(30 + GRACE, worker, time)
     assert (table.seats[0].level, table.bots_to_act()) == (2, (0,))
-    move = ("move", first(table, 0), table.number)
-    assert await ann.refused(match, *move) == "table/bot-plays"
+    assert await ann.refused(match, "move", first(table, 0), table.number) == "table/bot-plays"
     await ann.do(match, "back")
     await ann.move(match, 0)
     assert table.to_act == (1,)
 
 
 async def test_nobody_pays_for_an_outage(tmp_path: Path, time: Time) -> None:
-    async with a_house(tmp_path, time) as worker:
+    async with a_worker(tmp_path, time) as worker:
         ann, _, match = await Person.pair(worker, clock=TOTAL)
         time.pass_(20)
     time.pass_(3600)
-    async with a_house(tmp_path, time) as worker:
+    async with a_worker(tmp_path, time) as worker:
         table = await worker.keeper.table(match)
         assert table.clocks.remaining(0, time()) == 40_000
         await worker.alarms.ring()  # in the database it is due; by the clock it is not
         assert await worker.store.due(time()) == []
-        time.pass_(39)
-        await worker.alarms.ring()
+        await pass_(39, worker, time)
         assert table.status == "running"
         await Person(worker, ann.guest).move(match, 0)
         assert table.clocks.remaining(0, time()) == 1_000 + 5_000
-        time.pass_(60 + GRACE)
-        await worker.alarms.ring()
+        await pass_(60 + GRACE, worker, time)
         assert table.result is not None
         assert table.result.winners == (0,)
 
 
 async def test_a_pause_while_the_server_is_up_is_charged(tmp_path: Path, time: Time) -> None:
-    async with a_house(tmp_path, time) as worker:
+    async with a_worker(tmp_path, time) as worker:
         _, _, match = await Person.pair(worker, clock=TOTAL)
         time.pass_(20)
-    async with a_house(tmp_path, time) as worker:  # a restart that takes no time
+    async with a_worker(tmp_path, time) as worker:  # a restart that takes no time
         assert (await worker.keeper.table(match)).clocks.remaining(0, time()) == 40_000
 
 
@@ -306,17 +296,15 @@ async def test_clocks_go_on_after_the_database_was_away(worker: Worker, time: Ti
 
 
 async def test_who_is_gone_for_a_minute_may_be_missed(
-    served: tuple[str, Worker], time: Time, guests: Guests
+    url: str, behind: Worker, time: Time, guests: Guests
 ) -> None:
-    url, worker = served
-    ann, bob, match = await guests.pair(url, plan(stand_in=1))
+    ann, bob, match = await guests.pair(url, stand_in=1)
     await play(ann, match)
-    with pytest.raises(Refused, match="table/still-here"):
-        await ann.ask("miss", match=match, seat=1)
+    assert await refusal(ann.ask("miss", match=match, seat=1)) == "table/still-here"
     await bob.drop()
-    await until(lambda: not any(worker.hub.connections(str(bob.guest))))
-    with pytest.raises(Refused, match="table/still-here"):  # it may be a tunnel
-        await ann.ask("miss", match=match, seat=1)
+    await until(lambda: not any(behind.hub.connections(str(bob.guest))))
+    # it may be a tunnel
+    assert await refusal(ann.ask("miss", match=match, seat=1)) == "table/still-here"
     time.pass_(61)
     await ann.ask("miss", match=match, seat=1)
     table = (await ann.get(f"/api/tables/{match}"))["table"]

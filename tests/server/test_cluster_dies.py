@@ -7,6 +7,7 @@ import os
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,11 @@ from waiting import PATIENCE, until
 pytestmark = pytest.mark.long
 
 
-def for_ever_elsewhere(home: int, started: Path) -> str:
+def here(_: object) -> int:
+    return os.getpid()
+
+
+def for_ever_elsewhere(home: int, started: Path, _: object) -> str:
     """Comes to an end only where it was asked for."""
     if os.getpid() == home:
         return "here"
@@ -28,56 +33,44 @@ def for_ever_elsewhere(home: int, started: Path) -> str:
 
 
 @asynccontextmanager
-async def computing() -> AsyncIterator[tuple[Cluster, Compute]]:
-    with Cluster.on_this_machine() as cluster:
-        compute = Compute(1, cluster.address)
-        try:
-            await goes_elsewhere(compute)
-            yield cluster, compute
-        finally:
-            await compute.close()
+async def computing(address: str) -> AsyncIterator[Compute]:
+    compute = Compute(1, address)
+    try:
+        yield compute
+    finally:
+        await compute.close()
 
 
 async def goes_elsewhere(compute: Compute) -> None:
     """Wait until the cluster is found, which happens while others work here."""
 
     async def is_elsewhere() -> bool:
-        return bool(await compute.run(os.getpid) != os.getpid())
+        return bool(await compute.run("ann", "any", here) != os.getpid())
 
     await until(is_elsewhere)
 
 
-def killed_amid_work(kill: Callable[[Cluster], None], started: Path) -> None:
+@pytest.mark.parametrize("kill", [Cluster.kill_worker, Cluster.kill_scheduler])
+async def test_a_cluster_that_dies_leaves_no_bot_waiting(
+    kill: Callable[[Cluster], None], tmp_path: Path
+) -> None:
     """What is under way is done here, and so is what comes, until there is a cluster again."""
-
-    async def scene() -> None:
-        async with computing() as (cluster, compute):
-            work = asyncio.create_task(compute.run(for_ever_elsewhere, os.getpid(), started))
+    started = tmp_path / "started"
+    with Cluster.on_this_machine() as cluster:
+        async with computing(cluster.address) as compute:
+            await goes_elsewhere(compute)
+            for_ever = partial(for_ever_elsewhere, os.getpid(), started)
+            work = asyncio.create_task(compute.run("ann", "any", for_ever))
             await until(started.exists)
             kill(cluster)
             assert await asyncio.wait_for(work, PATIENCE) == "here"
-            assert await compute.run(os.getpid) == os.getpid()
+            assert await compute.run("ann", "any", here) == os.getpid()
             assert compute.waiting == 0
             cluster.replace_scheduler()
             await goes_elsewhere(compute)
 
-    asyncio.run(scene())
 
-
-def test_a_worker_that_dies_leaves_no_bot_waiting(tmp_path: Path) -> None:
-    killed_amid_work(Cluster.kill_worker, tmp_path / "started")
-
-
-def test_a_scheduler_that_dies_leaves_no_bot_waiting(tmp_path: Path) -> None:
-    killed_amid_work(Cluster.kill_scheduler, tmp_path / "started")
-
-
-def test_nobody_waits_for_a_cluster_that_never_was() -> None:
-    async def ask() -> list[int]:
-        compute = Compute(1, "tcp://127.0.0.1:9")  # nothing listens there
-        try:
-            return list(await asyncio.gather(*(compute.run(os.getpid) for _ in range(5))))
-        finally:
-            await compute.close()
-
-    assert asyncio.run(ask()) == [os.getpid()] * 5
+async def test_nobody_waits_for_a_cluster_that_never_was() -> None:
+    async with computing("tcp://127.0.0.1:9") as compute:  # nothing listens there
+        asked = await asyncio.gather(*(compute.run("ann", "any", here) for _ in range(5)))
+    assert asked == [os.getpid()] * 5

@@ -18,7 +18,7 @@ from sqlalchemy import event
 
 import services
 from cli.running import compile_everything
-from server.crashes import run
+from server.crashes import again, run
 from server.serving import Process, free_port
 from torcello.server.storage import migrating
 from torcello.server.storage.engine import url_of
@@ -41,11 +41,6 @@ def where(kind: str, request: pytest.FixtureRequest) -> Iterator[dict[str, Any]]
                 "workers": 2,
                 "others": [lambda: again(redis)],
             }
-
-
-def again(service: services.Service) -> None:
-    service.kill()
-    service.start(service.port)
 
 
 @pytest.mark.parametrize(
@@ -80,17 +75,9 @@ class Interrupted(Exception):
     pass
 
 
-def test_a_crash_amid_a_migration_leaves_the_old_form(
+async def test_a_crash_amid_a_migration_leaves_the_old_form(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def start() -> str | None:
-        store = Store(url_of(None, tmp_path))
-        try:
-            await store.open()
-            return await store.settle_fact("island", "Torcello")
-        finally:
-            await store.close()
-
     create = op.create_table
 
     def fail_at_last(name: str, *rest: Any, **more: Any) -> Any:
@@ -101,8 +88,10 @@ def test_a_crash_amid_a_migration_leaves_the_old_form(
     with monkeypatch.context() as patch:
         patch.setattr(op, "create_table", fail_at_last)
         with pytest.raises(Interrupted):
-            asyncio.run(start())
-    assert asyncio.run(start()) == "Torcello"
+            async with Store(url_of(None, tmp_path)):
+                pass
+    async with Store(url_of(None, tmp_path)) as store:
+        assert await store.settle_fact("island", "Torcello") == "Torcello"
 
 
 def test_the_newest_form_is_known_without_asking_alembic() -> None:
@@ -110,22 +99,15 @@ def test_the_newest_form_is_known_without_asking_alembic() -> None:
     assert migrating.newest() == steps.get_current_head()
 
 
-def test_those_who_write_wait_for_their_turn(tmp_path: Path) -> None:
+async def test_those_who_write_wait_for_their_turn(tmp_path: Path) -> None:
     """SQLite itself would let them look for a gap, and give up after a while."""
+    store = Store(url_of(None, tmp_path))
 
-    async def write() -> list[str | None]:
-        store = Store(url_of(None, tmp_path))
+    @event.listens_for(store.engine.sync_engine, "connect")
+    def impatient(connection: Any, _: object) -> None:
+        connection.execute("PRAGMA busy_timeout=0")
 
-        @event.listens_for(store.engine.sync_engine, "connect")
-        def impatient(connection: Any, _: object) -> None:
-            connection.execute("PRAGMA busy_timeout=0")
-
-        await store.open()
-        try:
-            names = [f"island {number}" for number in range(40)]
-            await asyncio.gather(*(store.settle_fact(name, "Torcello") for name in names))
-            return [await store.fact(name) for name in names]
-        finally:
-            await store.close()
-
-    assert asyncio.run(write()) == ["Torcello"] * 40
+    names = [f"island {number}" for number in range(40)]
+    async with store:
+        await asyncio.gather(*(store.settle_fact(name, "Torcello") for name in names))
+        assert [await store.fact(name) for name in names] == ["Torcello"] * 40

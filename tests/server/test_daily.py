@@ -2,39 +2,29 @@
 
 from __future__ import annotations
 
-import pytest
-
-from server.playing import Guests, Time, refusal
+from server.playing import Guests, Time, play_on, refusal, watch
 from torcello.server.visitor import Visitor
-
-pytestmark = pytest.mark.anyio
 
 
 async def begun(visitor: Visitor) -> str:
     key = str((await visitor.post("/api/daily"))["match"])
-    await visitor.watch(key)
-    await visitor.until(lambda: key in visitor.tables)
+    await watch(visitor, key)
     return key
 
 
 async def finished(visitor: Visitor, moves: int = 100) -> str:
     """A try with that many moves, then given up if it is not over."""
     key = await begun(visitor)
-    while visitor.tables[key]["status"] != "over":
-        if moves == 0:
-            done = await visitor.ask("resign", match=key)
-        else:
-            move = (await visitor.get(f"/api/tables/{key}/legal?limit=1"))["moves"][0]
-            done = await visitor.ask("move", match=key, answers=visitor.have[key], move=move)
-        moves -= 1
-        await visitor.until(lambda: visitor.have[key] >= done["number"])  # noqa: B023
+    await play_on(visitor, key, moves)
+    if visitor.tables[key]["status"] != "over":
+        await visitor.ask("resign", match=key)
+        await visitor.until(lambda: visitor.tables[key]["status"] == "over")
     return key
 
 
 async def seen(visitor: Visitor, key: str) -> list[str]:
     """What somebody gets to see of another's try, by every way there is."""
-    await visitor.watch(key)
-    await visitor.until(lambda: key in visitor.tables)
+    await watch(visitor, key)
     paths = ("", "/record", "/replay")
     rest = [str(await visitor.get(f"/api/tables/{key}{path}")) for path in paths]
     return [visitor.tables[key]["luck"], *rest]

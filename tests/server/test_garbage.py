@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from http.client import HTTPConnection
 from pathlib import Path
@@ -19,15 +19,13 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from server.garbage import a_server, rest_garbage, socket_garbage, wishes
-from server.playing import Guests, cold, errors, play
-from server.serving import in_thread
+from server.playing import Guests, cold, errors, plan, play
+from server.serving import in_thread, live
 from torcello.server.identity import COOKIE
 from torcello.server.visitor import Refused, Visitor
 from torcello.server.web import messages, socket
 from torcello.server.worker import Worker
 from waiting import until
-
-Story = Coroutine[Any, Any, None]
 
 
 @pytest.mark.long
@@ -52,9 +50,8 @@ def test_vandals_disturb_nobody(
     with a_server(tmp_path, **more) as url:
         vandals = asyncio.run(socket_garbage(url, 300))
     codes = sum((vandal.codes for vandal in vandals), Counter[str]())
-    assert {"protocol/unreadable", "protocol/not-text", "guest/needed", "table/unknown"} <= set(
-        codes
-    )
+    assert codes.keys() >= {"protocol/unreadable", "protocol/not-text", "guest/needed"}
+    assert "table/unknown" in codes
     assert errors() == before
 
 
@@ -69,7 +66,7 @@ BODIES = {
     "nothing": b"",
     "half a JSON": b'{"name": ',
     "not UTF-8": b"\xff\xff\xff",
-    "deep": b"[" * 200_000,
+    "deep": b"[" * 50_000,
     "a long number": b'{"name": ' + b"9" * 5_000 + b"}",
     "half a character": b'{"name": "\\ud800"}',
     "half a character as a name": b'{"\\ud800": 1}',
@@ -104,8 +101,8 @@ def asked(
     [
         ({"size": "huge"}, "option/value"),
         ({"size": True}, "option/value"),
-        ({"size": "\ud800"}, "option/value"),
-        ({"\ud800": 1}, "option/unknown"),
+        ({"size": "\ud800"}, "protocol/unreadable"),
+        ({"\ud800": 1}, "protocol/unreadable"),
         ({"sise": 8}, "option/unknown"),
         ({"size": None}, "protocol/unreadable"),
         ({"size": [8]}, "protocol/unreadable"),
@@ -116,8 +113,8 @@ def test_options_that_no_game_has_are_refused_by_name(
     guest: Visitor, options: object, code: str
 ) -> None:
     before = errors()
-    plan = {"game": "ponte", "options": options, "seats": [{"kind": "mine"}, {"kind": "open"}]}
-    answer, facts = asked(guest, json.dumps(plan).encode(), path="/api/tables", method="POST")
+    wanted = json.dumps(plan(options=options)).encode()
+    answer, facts = asked(guest, wanted, path="/api/tables", method="POST")
     assert (answer, facts["code"]) == (422, code)
     assert facts["text"]
     assert errors() == before
@@ -130,6 +127,15 @@ def test_bodies_that_cannot_be_read_are_refused_by_name(guest: Visitor, name: st
     assert answer in (400, 422)
     assert facts.keys() == {"code", "text", "rule", "where"}
     assert errors() == before
+
+
+@pytest.mark.parametrize(
+    ("path", "field"),
+    [("/api/me/recover", "phrase"), ("/api/records", "text"), ("/api/push", "endpoint")],
+)
+def test_half_a_character_is_no_text(guest: Visitor, path: str, field: str) -> None:
+    answer, facts = asked(guest, b'{"%s": "\\ud800"}' % field.encode(), path=path, method="POST")
+    assert (answer, facts["code"]) == (422, "protocol/unreadable")
 
 
 def test_a_body_that_says_that_it_is_too_large_is_not_awaited(guest: Visitor) -> None:
@@ -150,10 +156,6 @@ def test_a_body_that_hides_its_length_is_counted(guest: Visitor) -> None:
 # --- the socket's limits --------------------------------------------------------------------------
 
 
-def live(url: str) -> str:
-    return f"ws{url.removeprefix('http')}/api/live"
-
-
 @pytest.fixture
 def served(tmp_path: Path, settings: dict[str, Any]) -> Iterator[tuple[str, Worker]]:
     before = errors()
@@ -162,7 +164,6 @@ def served(tmp_path: Path, settings: dict[str, Any]) -> Iterator[tuple[str, Work
     assert errors() == before
 
 
-@pytest.mark.anyio
 async def test_garbage_without_end_ends_the_connection(url: str) -> None:
     async with connect(live(url)) as connection:
         for _ in range(20):
@@ -174,18 +175,13 @@ async def test_garbage_without_end_ends_the_connection(url: str) -> None:
         with suppress(ConnectionClosed):
             while True:
                 heard.append(json.loads(await connection.recv()))
-    assert Counter(m["kind"] for m in heard) == {
-        "welcome": 1,
-        "refused": 41,
-        "done": 1,
-        "bye": 1,
-    }
+    kinds = Counter(message["kind"] for message in heard)
+    assert kinds == {"welcome": 1, "refused": 41, "done": 1, "bye": 1}
     assert heard[-1] == {"kind": "bye", "reason": "garbage", "again_in": None}
     assert connection.close_code == 1008
 
 
 @pytest.mark.parametrize("settings", [{"message_bytes": 2500}])
-@pytest.mark.anyio
 async def test_a_message_may_be_so_long_and_no_longer(url: str) -> None:
     async with connect(live(url)) as connection:
         await connection.recv()
@@ -198,7 +194,6 @@ async def test_a_message_may_be_so_long_and_no_longer(url: str) -> None:
 
 
 @pytest.mark.parametrize("settings", [{"requests": 30}])
-@pytest.mark.anyio
 async def test_a_flood_is_refused_by_name_and_the_connection_stays(
     url: str, guests: Guests
 ) -> None:
@@ -213,16 +208,14 @@ async def test_a_flood_is_refused_by_name_and_the_connection_stays(
 
 
 @pytest.mark.long
-@pytest.mark.anyio
 async def test_who_asks_and_does_not_listen_is_not_read_on(
-    served: tuple[str, Worker], guests: Guests
+    url: str, behind: Worker, guests: Guests
 ) -> None:
-    url, worker = served
     ann, bob, match = await guests.pair(url)
     deaf = await connect(live(url), max_queue=1, compression=None)
     asking = asyncio.create_task(_ask_on(deaf, match))
     await asyncio.wait([asking], timeout=2)
-    most = max(len(client.replies) for client in worker.hub.clients)
+    most = max(len(client.replies) for client in behind.hub.clients)
     assert most <= socket._MOST_REPLIES + 1
     await play(ann, match)  # others do not notice
     await play(bob, match)
@@ -236,11 +229,9 @@ async def _ask_on(connection: Any, match: str) -> None:
         await connection.send(json.dumps({"kind": "watch", "id": str(number), "match": match}))
 
 
-@pytest.mark.anyio
 async def test_connections_that_break_off_leave_nothing_behind(
-    served: tuple[str, Worker], guests: Guests
+    url: str, behind: Worker, guests: Guests
 ) -> None:
-    url, worker = served
     ann, bob, match = await guests.pair(url)
     for number in range(20):
         connection = await connect(live(url), compression=None)
@@ -250,5 +241,5 @@ async def test_connections_that_break_off_leave_nothing_behind(
         connection.transport.abort()
     await play(ann, match)
     await play(bob, match)
-    await until(lambda: len(worker.hub.clients) <= 2)
-    assert sum(worker.addresses.values()) == 2
+    await until(lambda: len(behind.hub.clients) <= 2)
+    assert sum(behind.addresses.values()) == 2

@@ -9,10 +9,13 @@ import sqlite3
 from io import BytesIO
 from pathlib import Path
 
+import httpx
 import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
-from server.playing import Guests, Time, refusal
-from server.serving import Process
+from server.playing import MINE, Guests, Time, bot, opened, plan, play_on, refusal, watch
+from server.serving import Process, live
 from torcello import luck as lucks
 from torcello import texts
 from torcello.records import read
@@ -23,10 +26,7 @@ from torcello.server.visitor import Visitor
 from torcello.server.worker import Worker
 from waiting import until
 
-PONTE = {"game": "ponte", "seats": [{"kind": "mine"}, {"kind": "bot", "level": 1}]}
-
-
-pytestmark = pytest.mark.anyio
+PONTE = plan("ponte", MINE, bot())
 
 
 async def test_a_token_is_kept_as_a_hash_only(tmp_path: Path, url: str, guests: Guests) -> None:
@@ -46,9 +46,8 @@ async def test_a_phrase_carries_a_guest_to_another_device(url: str, guests: Gues
     first = (await phone.post("/api/me/phrase"))["phrase"]
     second = (await phone.post("/api/me/phrase"))["phrase"]
     laptop = Visitor(url)
-    assert await refusal(laptop.post("/api/me/recover", {"phrase": first})) == (
-        "guest/no-such-phrase"
-    )
+    refused = await refusal(laptop.post("/api/me/recover", {"phrase": first}))
+    assert refused == "guest/no-such-phrase"
     typed = f" {second.upper().replace(' ', '-')} "
     me = await laptop.post("/api/me/recover", {"phrase": typed})
     assert (me["id"], me["name"]) == (phone.guest, "Zoé 佐藤")
@@ -56,16 +55,12 @@ async def test_a_phrase_carries_a_guest_to_another_device(url: str, guests: Gues
     assert (await phone.get("/api/me"))["id"] == (await laptop.get("/api/me"))["id"]
 
 
-@pytest.mark.parametrize("settings", [{"proxy": True}])
+@pytest.mark.parametrize("settings", [{"proxy": "127.0.0.1"}])
 async def test_cookies_are_out_of_reach_for_scripts(url: str) -> None:
-    import httpx
-
     async with httpx.AsyncClient(base_url=url) as client:
         answer = await client.post("/api/me", headers={"X-Forwarded-Proto": "https"})
         given = answer.headers["set-cookie"].lower()
-        assert "httponly" in given
-        assert "samesite=lax" in given
-        assert "secure" in given
+        assert [word for word in ("httponly", "samesite=lax", "secure") if word not in given] == []
         assert "default-src 'self'" in answer.headers["content-security-policy"]
         assert answer.headers["cache-control"] == "no-store"
 
@@ -86,12 +81,9 @@ async def test_names_that_are_none_are_refused(url: str, name: str, code: str) -
 
 
 async def test_a_forgotten_guest_is_gone_and_the_match_is_not(url: str, guests: Guests) -> None:
-    anna, boris = await guests.arrive(url), await guests.arrive(url)
+    anna, boris, key = await guests.pair(url)
     await anna.rest("PATCH", "/api/me", {"name": "Anna"})
-    seats = [{"kind": "mine"}, {"kind": "open"}]
-    key = (await anna.post("/api/tables", {"game": "ponte", "seats": seats}))["match"]
     await boris.watch(key)
-    await boris.ask("join", match=key)
     await anna.ask("chat", match=key, text="my secret")
     await boris.until(lambda: boris.have.get(key, 0) >= 4)
     assert boris.tables[key]["seats"][0]["name"] == "Anna"
@@ -108,10 +100,7 @@ async def test_a_forgotten_guest_is_gone_and_the_match_is_not(url: str, guests: 
 
 async def test_lists_show_whose_turn_it_is(url: str, guests: Guests) -> None:
     anna, boris = await guests.arrive(url), await guests.arrive(url)
-    seats = [{"kind": "mine"}, {"kind": "open"}]
-    plan = {"game": "ponte", "seats": seats, "access": "open"}
-    key = (await anna.post("/api/tables", plan))["match"]
-    hidden = (await anna.post("/api/tables", plan | {"access": "link"}))["match"]
+    key, hidden = await opened(anna, access="open"), await opened(anna, access="link")
     listed = [table["match"] for table in await boris.get("/api/tables")]
     assert key in listed
     assert hidden not in listed
@@ -137,44 +126,33 @@ async def test_everybody_gets_the_same_daily_hashi_once(
     assert keys[0] == keys[2] != keys[1]
     seen = []
     for visitor, key in ((anna, keys[0]), (boris, keys[1])):
-        await visitor.watch(key)
-        while True:
-            await visitor.until(lambda: bool(visitor.tables.get(key)))  # noqa: B023
-            if visitor.tables[key]["status"] == "over":
-                break
-            move = (await visitor.get(f"/api/tables/{key}/legal?limit=1"))["moves"][0]
-            done = await visitor.ask("move", match=key, answers=visitor.have[key], move=move)
-            await visitor.until(lambda: visitor.have[key] >= done["number"])  # noqa: B023
+        await watch(visitor, key)
+        await play_on(visitor, key)
         seen.append([event.get("luck") for event in visitor.events[key]])
         # The others of today still play with this luck.
         assert visitor.tables[key]["luck"].startswith("commit=")
         assert "secret=" not in await visitor.get(f"/api/tables/{key}/record")
     assert seen[0] == seen[1]
-    scores = (await boris.get("/api/daily"))["scores"]
-    assert [score["you"] for score in scores].count(True) == 1
-    assert len({score["points"] for score in scores}) == 1
-    seal = (await boris.get("/api/daily"))["luck"]
-    day = (await boris.get("/api/daily"))["day"]
+    today = await boris.get("/api/daily")
+    assert [score["you"] for score in today["scores"]].count(True) == 1
+    assert len({score["points"] for score in today["scores"]}) == 1
     time.pass_(24 * 3600)
-    shown = (await boris.get(f"/api/daily?day={day}"))["luck"]
-    luck = lucks.parse(shown)
+    luck = lucks.parse((await boris.get(f"/api/daily?day={today['day']}"))["luck"])
     assert isinstance(luck, lucks.Luck)
-    assert luck.seal().text() == seal
+    assert luck.seal().text() == today["luck"]
     record = next(read(BytesIO((await anna.get(f"/api/tables/{keys[0]}/record")).encode())))
     assert record.verify().ok
-    assert await refusal(boris.get("/api/daily?day=2099-01-01")) == "daily/no-such-day"
-    assert await refusal(boris.get("/api/daily?day=today")) == "daily/no-such-day"
+    for day in ("2099-01-01", "today"):
+        assert await refusal(boris.get(f"/api/daily?day={day}")) == "daily/no-such-day"
 
 
 async def test_records_come_out_and_go_in_again(url: str, guests: Guests) -> None:
     anna = await guests.arrive(url)
-    seats = [{"kind": "mine", "name": "Left"}, {"kind": "mine", "name": "Right"}]
-    plan = {"game": "equilibre", "seats": seats, "words": "high tide"}
-    key = (await anna.post("/api/tables", plan))["match"]
+    seats = [MINE | {"name": "Left"}, MINE | {"name": "Right"}]
+    key = await opened(anna, "equilibre", *seats, words="high tide")
     assert await refusal(anna.get(f"/api/tables/{key}/record")) == "table/record-later"
     assert await refusal(anna.get(f"/api/tables/{key}/luck")) == "table/not-over"
-    await anna.watch(key)
-    await anna.until(lambda: key in anna.views)
+    await watch(anna, key)
     assert [view["seat"] for view in anna.views[key]] == [0, 1]  # one device shows both
     await anna.ask("resign", match=key, seat=1)
     text = await anna.get(f"/api/tables/{key}/record")
@@ -194,10 +172,6 @@ async def test_records_come_out_and_go_in_again(url: str, guests: Guests) -> Non
 
 @pytest.mark.parametrize("settings", [{"url": "https://games.example.org"}])
 async def test_only_our_own_pages_may_ask(url: str) -> None:
-    import httpx
-    from websockets.asyncio.client import connect
-    from websockets.exceptions import InvalidStatus
-
     async with httpx.AsyncClient(base_url=url) as client:
         for origin, status in (
             (url, 200),
@@ -209,21 +183,17 @@ async def test_only_our_own_pages_may_ask(url: str) -> None:
             answer = await client.post("/api/me", headers={"Origin": origin})
             assert answer.status_code == status, origin
         assert (await client.get("/api/games", headers={"Origin": "null"})).status_code == 200
-    live = f"ws{url.removeprefix('http')}/api/live"
     with pytest.raises(InvalidStatus):
-        await connect(live, origin="https://evil.example")  # type: ignore[arg-type]
-    async with connect(live, origin=url) as socket:  # type: ignore[arg-type]
+        await connect(live(url), origin="https://evil.example")  # type: ignore[arg-type]
+    async with connect(live(url), origin=url) as socket:  # type: ignore[arg-type]
         assert '"welcome"' in str(await socket.recv())
 
 
 async def test_a_connection_speaks_the_language_it_asks_for(url: str, guests: Guests) -> None:
-    from websockets.asyncio.client import connect
-
     anna = await guests.arrive(url)
-    live = f"ws{url.removeprefix('http')}/api/live"
     headers = {"Cookie": f"{COOKIE}={anna.cookie}", "Accept-Language": "en"}
     for query, lang in (("", "en"), ("?lang=fr", "fr"), ("?lang=xx", "en")):
-        async with connect(live + query, additional_headers=headers) as socket:
+        async with connect(live(url) + query, additional_headers=headers) as socket:
             await socket.recv()
             await socket.send('{"kind": "watch", "id": "1", "match": "nowhere"}')
             refused = json.loads(await socket.recv())
@@ -231,39 +201,35 @@ async def test_a_connection_speaks_the_language_it_asks_for(url: str, guests: Gu
 
 
 async def test_a_guest_changed_elsewhere_is_soon_another_here(
-    served: tuple[str, Worker], guests: Guests
+    url: str, behind: Worker, guests: Guests
 ) -> None:
-    url, worker = served
     anna = await guests.arrive(url)
     assert await anna.get("/api/me")  # remembered from now on
-    elsewhere = Store(worker.store.url)
-    assert anna.guest is not None
-    await elsewhere.change_guest(anna.guest, name="Banu")
+    async with Store(behind.store.url) as elsewhere:
+        await elsewhere.change_guest(str(anna.guest), name="Banu")
 
     async def is_renamed() -> bool:
         return bool((await anna.get("/api/me"))["name"] == "Banu")
 
     await until(is_renamed)
-    await elsewhere.engine.dispose()
 
 
 @pytest.mark.parametrize(
     "settings", [{"tables_per_hour": 1, "guests_per_hour": 1, "body_bytes": 4000}]
 )
-async def test_limits_say_when_to_come_again(url: str) -> None:
-    visitor = Visitor(url)
-    await visitor.post("/api/me")
+async def test_limits_say_when_to_come_again(url: str, guests: Guests) -> None:
+    visitor = await guests.arrive(url)
     await visitor.post("/api/tables", PONTE)
     assert await refusal(visitor.post("/api/tables", PONTE)) == "limit/rate"
     assert await refusal(Visitor(url).post("/api/me")) == "limit/rate"
-    big = {"text": "x" * 5_000}
-    assert await refusal(visitor.post("/api/records", big)) == "limit/body"
+    assert await refusal(visitor.post("/api/records", {"text": "x" * 5_000})) == "limit/body"
 
 
 @pytest.mark.parametrize("settings", [{"tables_per_hour": 1}])
-async def test_after_an_hour_there_is_room_for_another_table(url: str, time: Time) -> None:
-    visitor = Visitor(url)
-    await visitor.post("/api/me")
+async def test_after_an_hour_there_is_room_for_another_table(
+    url: str, time: Time, guests: Guests
+) -> None:
+    visitor = await guests.arrive(url)
     await visitor.post("/api/tables", PONTE)
     time.pass_(3590)
     assert await refusal(visitor.post("/api/tables", PONTE)) == "limit/rate"
@@ -274,61 +240,50 @@ async def test_after_an_hour_there_is_room_for_another_table(url: str, time: Tim
 @pytest.mark.parametrize("settings", [{"hints": 2}])
 async def test_hints_have_a_limit_of_their_own(url: str, guests: Guests) -> None:
     anna = await guests.arrive(url)
-    key = (await anna.post("/api/tables", PONTE))["match"]
+    key = await opened(anna, "ponte", MINE, bot())
     for _ in range(2):
         await anna.post(f"/api/tables/{key}/hint", {"level": 1})
     assert await refusal(anna.post(f"/api/tables/{key}/hint", {"level": 1})) == "limit/rate"
 
 
-async def test_who_is_long_gone_is_not_remembered(
-    served: tuple[str, Worker], guests: Guests
-) -> None:
-    url, worker = served
+async def test_who_is_long_gone_is_not_remembered(url: str, behind: Worker, guests: Guests) -> None:
     anna, boris = await guests.arrive(url), await guests.arrive(url)
     await anna.drop()
     await boris.drop()
-    await until(lambda: len(worker._last_seen) == 2)
-    worker._last_seen[str(anna.guest)] -= GONE_SECONDS * 1000
-    worker._forget_those_long_gone()
-    assert list(worker._last_seen) == [boris.guest]
+    await until(lambda: len(behind._last_seen) == 2)
+    behind._last_seen[str(anna.guest)] -= GONE_SECONDS * 1000
+    behind._forget_those_long_gone()
+    assert list(behind._last_seen) == [boris.guest]
 
 
 async def test_a_move_in_the_making_is_told_how_it_may_go_on_and_what_it_does(
-    served: tuple[str, Worker], guests: Guests
+    url: str, guests: Guests
 ) -> None:
-    url, _ = served
     anna, boris = await guests.arrive(url), await guests.arrive(url)
-    key = (await anna.post("/api/tables", PONTE))["match"]
-    half = await anna.post(f"/api/tables/{key}/making", {"move": "c3"})
+    about = f"/api/tables/{await opened(anna, 'ponte', MINE, bot())}/making"
+    half = await anna.post(about, {"move": "c3"})
     assert (half["text"], half["whole"], half["does"]) == ("c3", False, None)
     assert "c3" not in half["legal"]["tiles"]
     assert "d6" in half["legal"]["tiles"]
-    whole = await anna.post(f"/api/tables/{key}/making", {"move": "d6,c3"})
+    whole = await anna.post(about, {"move": "d6,c3"})
     assert (whole["text"], whole["whole"], whole["legal"]) == ("c3,d6", True, None)
     assert (whole["does"]["kind"], whole["does"]["points"]) == ("tiles", [0, 0])
-    about = f"/api/tables/{key}/making"
     assert await refusal(anna.post(about, {"move": "c3,c3"})) == "ponte/same-cell"
     assert await refusal(boris.post(about, {"move": "c3"})) == "table/no-seat-here"
 
 
-async def test_hints_are_for_those_who_play_alone(
-    served: tuple[str, Worker], guests: Guests
-) -> None:
-    url, worker = served
-    anna, boris = await guests.arrive(url), await guests.arrive(url)
-    key = (await anna.post("/api/tables", PONTE))["match"]
+async def test_hints_are_for_those_who_play_alone(url: str, behind: Worker, guests: Guests) -> None:
+    anna, boris, both = await guests.pair(url)
+    key = await opened(anna, "ponte", MINE, bot())
     hint = await anna.post(f"/api/tables/{key}/hint", {"level": 2})
     assert (await anna.post(f"/api/tables/{key}/explain", {"move": hint["move"]}))["legal"]
-    worker.keeper.drop(key)  # and it is remembered that help was given
+    behind.keeper.drop(key)  # and it is remembered that help was given
     told_again = (await anna.get(f"/api/tables/{key}"))["table"]
     assert [seat["hints"] for seat in told_again["seats"]] == [1, 0]
     refused = await anna.post(f"/api/tables/{key}/explain", {"move": "c3,c3"})
     assert not refused["legal"]
     assert refused["code"]
     assert refused["text"]
-    seats = [{"kind": "mine"}, {"kind": "open"}]
-    both = (await anna.post("/api/tables", {"game": "ponte", "seats": seats}))["match"]
-    await boris.ask("join", match=both)
     assert await refusal(anna.post(f"/api/tables/{both}/hint", {})) == "table/no-hints"
     assert await refusal(boris.post(f"/api/tables/{key}/hint", {})) == "table/no-seat-here"
 

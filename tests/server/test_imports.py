@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import torcello
 from cli.samples import FINISHED, with_variation
 from players import pick, play_at_random
-from records.strategies import patient, tags, texts
+from records.strategies import tags, texts
 from torcello.errors import RecordError
 from torcello.match import Match
 from torcello.records import Node, Record, parse
@@ -53,7 +53,7 @@ def a_variation(record: Record, number: int, seed: int, comment: str) -> tuple[N
 
 @pytest.mark.parametrize("form", ["tgn", "json"])
 @pytest.mark.parametrize(("game", "seats"), SETUPS)
-@settings(patient, max_examples=8)
+@settings(max_examples=8)
 @given(data=st.data())
 def test_nothing_is_lost_between_import_and_export(
     game: str, seats: int, form: str, data: st.DataObject

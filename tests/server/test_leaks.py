@@ -6,7 +6,6 @@ found; `make leaks` looks at a thousand.
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 from dataclasses import replace
@@ -18,22 +17,23 @@ from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
 from server.leaks import Leak, Tally, compare, look
-from server.serving import in_thread
+from server.playing import MINE, Guests, Time, opened, play, refusal, watch
 from server.stories import TOLD, Story, at_random
-from server.worlds import SECRET, Cast, play
+from server.worlds import SECRET, Cast
+from server.worlds import play as told
 from torcello.luck import Luck
 from torcello.records.replay import record_of
+from torcello.server.storage.engine import url_of
 from torcello.server.storage.schema import matches
 from torcello.server.storage.store import Store
 from torcello.server.tables import exports, rendering
-from torcello.server.visitor import Refused, Visitor
+from torcello.server.tables.table import Table
+from torcello.server.visitor import Visitor
 from torcello.server.worker import Worker
 
 pytestmark = [pytest.mark.compiled, pytest.mark.long]
 
 TWO = Cast(((0,), (1,)))
-NOON = 1_800_000_000_000
-DAY = 24 * 3600 * 1000
 
 
 @pytest.mark.parametrize(("game", "seed"), [("equilibre", 14), ("hashi", 8)])
@@ -47,7 +47,7 @@ def test_dealing_the_unknown_anew_changes_no_byte(game: str, seed: int) -> None:
 @pytest.mark.parametrize("game", [*TOLD, "triangle"])
 def test_luck_to_come_changes_no_byte(game: str) -> None:
     story = at_random(game, random.Random(2), moves=5)
-    one, other = (play(story, TWO, [2], future=(pick,) * 9) for pick in (0, 1))
+    one, other = (told(story, TWO, [2], future=(pick,) * 9) for pick in (0, 1))
     assert one == other
     assert len(one["spectator"].asked) > 20
 
@@ -92,7 +92,7 @@ def test_a_record_that_comes_too_early_is_found(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_secret_that_comes_too_early_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rendering, "_luck", lambda table, _: table.luck.reveal())
+    monkeypatch.setattr(Table, "luck_told", lambda table, _: table.luck.reveal())
     assert "the secret of the luck" in found_in(of_two("equilibre"))
 
 
@@ -100,7 +100,7 @@ def test_a_secret_that_comes_too_early_is_found(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_who_may_not_watch_hears_nothing_after_the_start() -> None:
-    heard = play(of_two("hashi"), replace(TWO, spectators=False))
+    heard = told(of_two("hashi"), replace(TWO, spectators=False))
     assert b'"watching":0' in heard["player 0"].live[-1][1]
     for name in ("spectator", "stranger"):
         live = [json.loads(sent) for _, sent in heard[name].live if sent]
@@ -115,64 +115,49 @@ def test_who_may_not_watch_hears_nothing_after_the_start() -> None:
         assert b'"views"' not in asked
 
 
-def test_the_luck_of_a_day_is_a_secret_until_the_day_is_over(tmp_path: Path) -> None:
-    now = [NOON]
+async def everything(visitor: Visitor, match: str) -> str:
+    paths = ("", "/record", "/record?form=json", "/replay", "/replay?seat=0")
+    said = [await visitor.get(f"/api/tables/{match}{path}") for path in paths]
+    said.append(await visitor.get("/api/daily"))
+    await watch(visitor, match)
+    return json.dumps([said, visitor.tables, visitor.events, visitor.views, visitor.other])
 
-    async def everything(visitor: Visitor, match: str) -> str:
-        table = f"/api/tables/{match}"
-        paths = ("", "/record", "/record?form=json", "/replay", "/replay?seat=0")
-        said = [await visitor.get(f"{table}{path}") for path in paths]
-        said.append(await visitor.get("/api/daily"))
-        await visitor.watch(match)
-        await visitor.until(lambda: match in visitor.tables)
-        return json.dumps([said, visitor.tables, visitor.events, visitor.views, visitor.other])
 
-    async def story(url: str, worker: Worker) -> None:
-        anna, boris = await Visitor.arrive(url), await Visitor.arrive(url)
-        one, other = [(await visitor.post("/api/daily"))["match"] for visitor in (anna, boris)]
-        day = worker.daily.today()
-        secret = worker.daily.luck(day).secret.hex()
-        await anna.ask("resign", match=one)
-        assert secret not in await everything(anna, one)
-        ranked = (await anna.get("/api/daily"))["scores"]
-        assert [score["you"] for score in ranked] == [True]
-        now[0] += DAY
-        assert secret in await everything(anna, one)
-        # Boris may know it by now as well, so his try counts no more.
-        await boris.ask("resign", match=other)
-        yesterday = await boris.get(f"/api/daily?day={day}")
-        assert secret in yesterday["luck"]
-        assert yesterday["match"] == other
-        assert [score["you"] for score in yesterday["scores"]] == [False]
-        await anna.drop()
-        await boris.drop()
-
-    with in_thread(tmp_path, now=lambda: now[0]) as (url, worker):
-        asyncio.run(story(url, worker))
+async def test_the_luck_of_a_day_is_a_secret_until_the_day_is_over(
+    url: str, behind: Worker, time: Time, guests: Guests
+) -> None:
+    anna, boris = await guests.arrive(url), await guests.arrive(url)
+    one, other = [(await visitor.post("/api/daily"))["match"] for visitor in (anna, boris)]
+    day = behind.daily.today()
+    secret = behind.daily.luck(day).secret.hex()
+    await anna.ask("resign", match=one)
+    assert secret not in await everything(anna, one)
+    ranked = (await anna.get("/api/daily"))["scores"]
+    assert [score["you"] for score in ranked] == [True]
+    time.pass_(24 * 3600)
+    assert secret in await everything(anna, one)
+    # Boris may know it by now as well, so his try counts no more.
+    await boris.ask("resign", match=other)
+    yesterday = await boris.get(f"/api/daily?day={day}")
+    assert secret in yesterday["luck"]
+    assert yesterday["match"] == other
+    assert [score["you"] for score in yesterday["scores"]] == [False]
 
 
 # What goes wrong tells nothing, and changes nothing
 
 
-def test_an_error_of_the_database_does_not_repeat_what_was_to_be_stored(tmp_path: Path) -> None:
-    async def story() -> str:
-        store = Store(f"sqlite+aiosqlite:///{tmp_path / 'torcello.sqlite'}")
-        await store.open()
-        row = dict.fromkeys((column.name for column in matches.columns), 0)
-        row |= {"id": "m", "game": "hashi", "plan": "{}", "host": "g", "secret": SECRET.hex()}
-        row |= {"status": "running", "day": None, "due": None}
-        try:
+async def test_an_error_of_the_database_does_not_repeat_what_was_to_be_stored(
+    tmp_path: Path,
+) -> None:
+    row = dict.fromkeys((column.name for column in matches.columns), 0)
+    row |= {"id": "m", "game": "hashi", "plan": "{}", "host": "g", "secret": SECRET.hex()}
+    row |= {"status": "running", "day": None, "due": None}
+    async with Store(url_of(None, tmp_path)) as store:
+        with pytest.raises(IntegrityError, match="INSERT INTO matches") as error:
             async with store.engine.begin() as connection:
                 await connection.execute(insert(matches), [row, row])
-        except IntegrityError as error:
-            return str(error)
-        finally:
-            await store.close()
-        return ""
-
-    said = asyncio.run(story())
-    assert "INSERT INTO matches" in said
-    assert SECRET.hex() not in said
+    assert SECRET.hex() not in str(error.value)
 
 
 class Stumbling(Luck):
@@ -187,18 +172,11 @@ class Stumbling(Luck):
         return super().pick(counter, weights)
 
 
-def test_a_move_that_fails_halfway_is_not_made(tmp_path: Path) -> None:
-    async def story(url: str, worker: Worker) -> None:
-        host = await Visitor.arrive(url)
-        worker.keeper.make_luck = Stumbling
-        plan = {"game": "equilibre", "seats": [{"kind": "mine"}, {"kind": "mine"}]}
-        match = (await host.post("/api/tables", plan))["match"]
-        move = (await host.get(f"/api/tables/{match}/legal?limit=1"))["moves"][0]
-        with pytest.raises(Refused) as refused:
-            await host.ask("move", match=match, answers=3, move=move)
-        assert refused.value.code == "server/failed"
-        assert (await host.ask("move", match=match, answers=3, move=move))["number"] == 4
-        await host.drop()
-
-    with in_thread(tmp_path) as (url, worker):
-        asyncio.run(story(url, worker))
+async def test_a_move_that_fails_halfway_is_not_made(
+    url: str, behind: Worker, guests: Guests
+) -> None:
+    host = await guests.arrive(url)
+    behind.keeper.make_luck = Stumbling
+    match = await opened(host, "equilibre", MINE, MINE)
+    assert await refusal(play(host, match)) == "server/failed"
+    assert (await play(host, match))["number"] == 4

@@ -2,44 +2,38 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import subprocess
 import sys
-from pathlib import Path
-from typing import Any
 
 import pytest
 
 import torcello
-from server.serving import in_thread
 from torcello.server.load import CannotLoad, Order, check_is_here, percentiles, run, scripts
+from torcello.server.storage.store import Store
+from torcello.server.worker import Worker
 from waiting import PATIENCE, wait_for
 
 pytestmark = pytest.mark.long
 
 
-def test_every_move_of_a_load_is_stored_and_acknowledged(tmp_path: Path) -> None:
-    with in_thread(tmp_path) as (url, worker):
-        # Long enough for the first matches to end and to be followed by others.
-        order = Order(url, matches=2, rate=None, seconds=2.5)
-        tally = asyncio.run(run(order))
-        rows = _stored(worker)
+async def test_every_move_of_a_load_is_stored_and_acknowledged(url: str, behind: Worker) -> None:
+    # Long enough for the first matches to end and to be followed by others.
+    tally = await run(Order(url, matches=2, rate=None, seconds=2.5))
+    async with Store(behind.store.url) as reader:
+        numbers = [await reader.number(key) for key in await reader.all_matches()]
     assert not tally.refused
     assert not tally.failed
     assert len(tally.received) == len(tally.acknowledged) > 0
     assert min(tally.received) > 0
-    assert len(rows) == tally.opened == 2 + tally.finished
+    assert len(numbers) == tally.opened == 2 + tally.finished
     # An event each for two people who sit down and for the start; for each rematch, that it is
     # wanted and that a seat is kept for the other.
-    events = sum(row.number for row in rows)
-    assert events == len(tally.received) + 3 * tally.opened + 2 * tally.finished
+    assert sum(numbers) == len(tally.received) + 3 * tally.opened + 2 * tally.finished
 
 
-def test_load_keeps_to_its_rate(tmp_path: Path) -> None:
-    with in_thread(tmp_path) as (url, _):
-        order = Order(url, matches=3, rate=6, seconds=1.4, detail="moves")
-        tally = asyncio.run(run(order))
+async def test_load_keeps_to_its_rate(url: str) -> None:
+    tally = await run(Order(url, matches=3, rate=6, seconds=1.4, detail="moves"))
     assert 0 < len(tally.received) <= 9
     facts = tally.facts()
     assert facts["moves"] == len(tally.received)
@@ -48,18 +42,15 @@ def test_load_keeps_to_its_rate(tmp_path: Path) -> None:
     assert times["p50"] <= times["p95"] <= times["p99"] <= times["max"]
 
 
-def test_limits_that_are_too_low_are_named(tmp_path: Path) -> None:
-    with (
-        in_thread(tmp_path, guests_per_hour=2) as (url, _),
-        pytest.raises(CannotLoad, match="--guests-per-hour"),
-    ):
-        asyncio.run(run(Order(url, matches=2, seconds=1)))
+@pytest.mark.parametrize("settings", [{"guests_per_hour": 2}])
+async def test_limits_that_are_too_low_are_named(url: str) -> None:
+    with pytest.raises(CannotLoad, match="--guests-per-hour"):
+        await run(Order(url, matches=2, seconds=1))
 
 
-def test_the_command_says_what_it_measured(tmp_path: Path) -> None:
-    with in_thread(tmp_path) as (url, worker):
-        wait_for(lambda: worker.warmth.is_complete)  # what is asked before that takes its time
-        said = _command(url, "--matches=1", "--rate=4", "--seconds=3", "--json")
+def test_the_command_says_what_it_measured(url: str, behind: Worker) -> None:
+    wait_for(lambda: behind.warmth.is_complete)  # what is asked before that takes its time
+    said = _command(url, "--matches=1", "--rate=4", "--seconds=3", "--json")
     facts = json.loads(said.stdout)
     assert facts["matches"] == 1
     assert 0 < facts["moves"] <= 12
@@ -101,20 +92,6 @@ def test_percentiles_are_of_the_times_themselves() -> None:
     marks = percentiles([n / 1000 for n in range(1, 201)])
     assert marks == {"p50": 100.0, "p95": 190.0, "p99": 198.0, "max": 200.0}
     assert percentiles([]) == {}
-
-
-def _stored(worker: Any) -> list[Any]:
-    """The matches as another reader of the database finds them."""
-    from sqlalchemy import create_engine, select
-
-    from torcello.server.storage.schema import matches
-
-    engine = create_engine(worker.store.url.replace("+aiosqlite", ""))
-    try:
-        with engine.connect() as connection:
-            return list(connection.execute(select(matches.c.id, matches.c.number)))
-    finally:
-        engine.dispose()
 
 
 def _command(*words: str, check: bool = True) -> subprocess.CompletedProcess[str]:

@@ -6,19 +6,16 @@ from typing import Any
 
 import pytest
 
-from server.playing import Guests, plan, play, refusal
+from server.playing import Guests, play, refusal, watch
 from torcello import luck as lucks
 from torcello import registry
 from torcello.server.visitor import Visitor
 
-pytestmark = pytest.mark.anyio
-
 
 async def two_at(url: str, guests: Guests, game: str) -> tuple[Visitor, Visitor, str]:
-    anna, boris, match = await guests.pair(url, plan(game))
+    anna, boris, match = await guests.pair(url, game)
     for visitor in (anna, boris):
-        await visitor.watch(match)
-        await visitor.until(lambda v=visitor: v.views.get(match))
+        await watch(visitor, match)
     return anna, boris, match
 
 

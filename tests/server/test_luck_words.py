@@ -4,41 +4,33 @@ from __future__ import annotations
 
 import pytest
 
+from server.playing import MINE, OPEN, a_table, do
 from torcello.luck import Luck
-from torcello.server.tables.decisions import Wish
-from torcello.server.tables.plan import OpenSeat, OwnSeat, Plan
 from torcello.server.tables.table import Table
 
-LUCK = Luck(bytes(32), "a-match")
 
-
-def seated(given: dict[int, str | None]) -> Table:
+def seated(*words: str | None) -> Table:
     """A table at which three have sat down, each with their words."""
-    seats = [OwnSeat(), OpenSeat(), OpenSeat()]
-    plan = Plan(game="triangle", seats=seats, start="host").checked()
-    table = Table("a-match", plan, "guest-0", LUCK, {}, lambda _began, _ended: 0)
-    for event in Wish(table, "guest-0", 0).open(given[0]):
-        table.apply(event)
-    for seat in (2, 1):
-        for event in Wish(table, f"guest-{seat}", 0).join(seat, words=given[seat]):
-            table.apply(event)
+    table = a_table("triangle", MINE, OPEN, OPEN, words=words[0], start="host")
+    for guest, seat in (("cat", 2), ("bob", 1)):
+        do(table, guest, "join", seat, None, words[seat])
     return table
 
 
 @pytest.mark.parametrize(
     ("given", "kept"),
     [
-        ({0: None, 1: None, 2: None}, ()),
-        ({0: "acqua", 1: None, 2: "terra"}, ("acqua", "", "terra")),
-        ({0: None, 1: "acqua", 2: None}, ("", "acqua", "")),
+        ((None, None, None), ()),
+        (("acqua", None, "terra"), ("acqua", "", "terra")),
+        ((None, "acqua", None), ("", "acqua", "")),
     ],
 )
-def test_words_are_kept_by_seat(given: dict[int, str | None], kept: tuple[str, ...]) -> None:
-    assert seated(given).luck == Luck(LUCK.secret, LUCK.match, kept)
+def test_words_are_kept_by_seat(given: tuple[str | None, ...], kept: tuple[str, ...]) -> None:
+    table = seated(*given)
+    assert table.luck == Luck(table._luck.secret, table.id, kept)
 
 
 def test_who_leaves_takes_their_word_along() -> None:
-    table = seated({0: None, 1: "acqua", 2: "terra"})
-    for event in Wish(table, "guest-1", 0).leave():
-        table.apply(event)
-    assert table.luck == Luck(LUCK.secret, LUCK.match, ("", "", "terra"))
+    table = seated(None, "acqua", "terra")
+    do(table, "bob", "leave")
+    assert table.luck == Luck(table._luck.secret, table.id, ("", "", "terra"))

@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from cli.running import run
-from server.playing import Guests, errors
+from server.playing import MINE, Guests, bot, errors, opened
 from server.serving import in_thread
 from torcello import registry
 from torcello.server.visitor import Refused, Visitor
@@ -23,34 +23,29 @@ FIRST = "0"
 """A version that no game has any more."""
 
 GAME = "equilibre"
-MINE = {"kind": "mine"}
+Aged = tuple[Path, str, dict[str, str]]
 
 
 async def some_tables(url: str) -> tuple[str, dict[str, str]]:
     """A guest's cookie, and matches that wait for the guest, for a bot, for company, that ended."""
     visitor = await Visitor.arrive(url)
-    tables = {
-        "running": {"seats": [MINE, MINE | {"name": "Zoé"}]},
-        "bot": {"seats": [MINE, {"kind": "bot", "level": 1}]},
-        "open": {"seats": [MINE, {"kind": "open"}], "access": "open"},
-        "clock": {"seats": [MINE, MINE], "clock": {"kind": "move", "seconds": 5}},
-        "over": {"seats": [MINE, MINE], "words": "tide"},
+    keys = {
+        "running": await opened(visitor, GAME, MINE, MINE | {"name": "Zoé"}),
+        "bot": await opened(visitor, GAME, MINE, bot()),
+        "open": await opened(visitor, GAME, access="open"),
+        "clock": await opened(visitor, GAME, MINE, MINE, clock={"kind": "move", "seconds": 5}),
+        "over": await opened(visitor, GAME, MINE, MINE, words="tide"),
     }
-    keys = {}
-    for name, plan in tables.items():
-        keys[name] = (await visitor.post("/api/tables", {"game": GAME} | plan))["match"]
     await visitor.ask("resign", match=keys["over"], seat=0)
     keys["replaced"] = await somebody_leaves(visitor)
     await visitor.ask("chat", match=keys["over"], text="well played")
     await visitor.drop()
-    assert visitor.cookie is not None
-    return visitor.cookie, keys
+    return str(visitor.cookie), keys
 
 
 async def somebody_leaves(host: Visitor) -> str:
     """A match in which a bot plays instead of a friend who had given words to its luck."""
-    plan = {"game": GAME, "seats": [MINE, {"kind": "open"}], "start": "host"}
-    key: str = (await host.post("/api/tables", plan))["match"]
+    key = await opened(host, GAME, start="host")
     friend = await Visitor.arrive(host.url)
     await friend.ask("join", match=key, words="forgotten")
     await friend.ask("leave", match=key)
@@ -70,7 +65,7 @@ def age(data: Path) -> None:
 
 
 @pytest.fixture
-def aged(tmp_path: Path) -> tuple[Path, str, dict[str, str]]:
+def aged(tmp_path: Path) -> Aged:
     data = tmp_path / "data"
     with in_thread(data) as (address, _):
         cookie, keys = asyncio.run(some_tables(address))
@@ -79,7 +74,7 @@ def aged(tmp_path: Path) -> tuple[Path, str, dict[str, str]]:
 
 
 @pytest.fixture
-def served(aged: tuple[Path, str, dict[str, str]]) -> Iterator[tuple[str, Worker]]:
+def served(aged: Aged) -> Iterator[tuple[str, Worker]]:
     """After the update."""
     before = errors()
     with in_thread(aged[0]) as server:
@@ -93,9 +88,8 @@ async def refusal(awaited: Any) -> dict[str, Any]:
     return caught.value.facts
 
 
-@pytest.mark.anyio
 async def test_a_server_with_matches_of_other_rules_lists_and_refuses_them(
-    aged: tuple[Path, str, dict[str, str]], url: str, guests: Guests
+    aged: Aged, url: str, guests: Guests
 ) -> None:
     _, cookie, keys = aged
     known = registry.game(GAME).rules_version
@@ -121,14 +115,12 @@ async def test_a_server_with_matches_of_other_rules_lists_and_refuses_them(
     await visitor.connect()
     french = await refusal(visitor.ask("watch", match=keys["over"]))
     assert f"la version {FIRST} des règles" in french["text"]
-    plan = {"game": GAME, "seats": [MINE, MINE]}  # and new ones are played
-    fresh = (await visitor.post("/api/tables", plan))["match"]
+    fresh = await opened(visitor, GAME, MINE, MINE)  # new ones are played
     assert (await visitor.get(f"/api/tables/{fresh}"))["table"]["status"] == "running"
 
 
-@pytest.mark.anyio
 async def test_a_match_of_other_rules_can_be_had_as_it_is_stored(
-    aged: tuple[Path, str, dict[str, str]], url: str, guests: Guests
+    aged: Aged, url: str, guests: Guests
 ) -> None:
     _, cookie, keys = aged
     visitor = await guests.arrive(url, cookie)
@@ -147,32 +139,26 @@ async def test_a_match_of_other_rules_can_be_had_as_it_is_stored(
     hidden = await refusal(visitor.get(f"/api/tables/{keys['running']}/stored"))
     assert hidden["code"] == "table/record-later"
     stranger = await guests.arrive(url)
-    assert (await refusal(stranger.get(f"/api/tables/{keys['over']}/stored")))["code"] == (
-        "table/no-seat-here"
-    )
+    refused = await refusal(stranger.get(f"/api/tables/{keys['over']}/stored"))
+    assert refused["code"] == "table/no-seat-here"
     assert (await refusal(visitor.get("/api/tables/nothing/stored")))["code"] == "table/unknown"
 
 
-@pytest.mark.anyio
 async def test_a_link_to_a_match_of_other_rules_shows_its_game(
-    aged: tuple[Path, str, dict[str, str]], url: str, guests: Guests
+    aged: Aged, url: str, guests: Guests
 ) -> None:
     _, cookie, keys = aged
     visitor = await guests.arrive(url, cookie)
-    plan = {"game": GAME, "seats": [MINE, MINE]}
-    await visitor.post("/api/tables", plan)  # the game is ready when this is answered
+    await opened(visitor, GAME, MINE, MINE)  # the game is ready when this is answered
     async with httpx.AsyncClient(base_url=url, timeout=60) as client:
         found = await client.get(f"/t/{keys['over']}/picture.png")
     assert (found.status_code, found.headers.get("Location")) == (302, f"/preview-{GAME}.png")
 
 
-def test_the_doctor_counts_other_rules_apart_from_damage(
-    aged: tuple[Path, str, dict[str, str]],
-) -> None:
+def test_the_doctor_counts_other_rules_apart_from_damage(aged: Aged) -> None:
     data, _, keys = aged
     ran = run("doctor", "--json", "--data", data)
     (found,) = ran.objects
     assert (ran.code, found["ill"], found["other_rules"]) == (0, 0, len(keys))
-    assert (
-        f"{len(keys)} of another version of the rules, kept" in run("doctor", "--data", data).words
-    )
+    said = f"{len(keys)} under another version of the rules, kept"
+    assert said in run("doctor", "--data", data).words

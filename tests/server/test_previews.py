@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable
+from functools import partial
 from html import unescape
 from pathlib import Path
 
 import httpx
-import pytest
 
-from server.playing import Guests, Time
+from server.playing import MINE, Guests, Time, opened
 from server.serving import in_thread
 from server.test_daily import begun, finished
 from torcello import registry
@@ -19,9 +18,6 @@ from torcello.server.painting import Painter
 from torcello.server.worker import Worker
 
 PNG = b"\x89PNG\r\n\x1a\n"
-
-
-pytestmark = pytest.mark.anyio
 
 
 async def head_of(url: str, path: str, lang: str = "en", cookie: str = "") -> dict[str, str]:
@@ -58,8 +54,7 @@ async def test_a_table_is_told_by_who_sits_there_and_its_position(url: str, gues
     anna = await guests.arrive(url)
     name = 'A"><script>alert(1)</script>'
     await anna.rest("PATCH", "/api/me", {"name": name})
-    seats = [{"kind": "mine"}, {"kind": "open"}]
-    key = (await anna.post("/api/tables", {"game": "ponte", "seats": seats}))["match"]
+    key = await opened(anna)
     waiting = await head_of(url, f"/t/{key}")
     assert waiting["og:title"] == "Ponte del Diavolo · Torcello"
     assert waiting["og:description"] == (
@@ -85,14 +80,12 @@ async def test_a_table_is_told_by_who_sits_there_and_its_position(url: str, gues
 async def test_a_table_without_spectators_tells_its_game_only(url: str, guests: Guests) -> None:
     anna = await guests.arrive(url)
     await anna.rest("PATCH", "/api/me", {"name": "Zenobia"})
-    plan = {"game": "equilibre", "seats": [{"kind": "mine"}] * 2, "spectators": False}
-    key = (await anna.post("/api/tables", plan))["match"]
+    key = await opened(anna, "equilibre", MINE, MINE, spectators=False)
     head = await head_of(url, f"/t/{key}")
     assert head["og:description"] == "A table for Équilibre."
     assert "Zenobia" not in head["head"]
     assert head["og:image"] == f"{url}/preview-equilibre.png"
-    status, _, to = await picture(f"{url}/t/{key}/picture.png")
-    assert (status, to) == (302, "/preview-equilibre.png")
+    assert (await picture(f"{url}/t/{key}/picture.png"))[::2] == (302, "/preview-equilibre.png")
     # what the page will want is named ahead only to those who will see it
     own = await head_of(url, f"/t/{key}", cookie=str(anna.cookie))
     assert "Zenobia" not in own["head"]
@@ -100,12 +93,11 @@ async def test_a_table_without_spectators_tells_its_game_only(url: str, guests: 
 
 
 async def test_a_try_at_the_daily_tells_its_position_when_the_day_is_over(
-    served: tuple[str, Worker], guests: Guests, time: Time
+    url: str, behind: Worker, guests: Guests, time: Time
 ) -> None:
-    url, worker = served
     anna = await guests.arrive(url)
     key = await begun(anna)
-    today = worker.daily.today()
+    today = behind.daily.today()
     for _ in range(2):
         head = await head_of(url, f"/t/{key}")
         assert head["og:description"] == f"A try at the daily Hashi of {today}."
@@ -122,9 +114,8 @@ async def test_a_try_at_the_daily_tells_its_position_when_the_day_is_over(
 
 
 async def test_pages_and_tables_that_are_not_there_are_told_in_general(
-    served: tuple[str, Worker],
+    url: str, behind: Worker
 ) -> None:
-    url, worker = served
     for path in ("/", "/t/nothinghere", "/learn/ponte"):
         head = await head_of(url, path)
         assert head["og:title"] == "Torcello"
@@ -134,32 +125,25 @@ async def test_pages_and_tables_that_are_not_there_are_told_in_general(
     assert (await picture(f"{url}/t/nothinghere/picture.png"))[0] == 404
     for game in registry.names():
         assert (await picture(f"{url}/preview-{game}.png"))[1][:8] == PNG
-    worker.painter.is_able = False  # as if the package were not there
+    behind.painter.is_able = False  # as if the package were not there
     assert (await head_of(url, "/daily"))["og:image"] == f"{url}/preview-hashi.png"
-    status, _, to = await picture(f"{url}/daily/2026-01-01/picture.png")
-    assert (status, to) == (302, "/preview-hashi.png")
+    away = await picture(f"{url}/daily/2026-01-01/picture.png")
+    assert away[::2] == (302, "/preview-hashi.png")
 
 
 async def test_a_painter_keeps_what_it_has_painted_and_turns_a_crowd_away(
-    served: tuple[str, Worker],
+    behind: Worker,
 ) -> None:
-    _, worker = served
     drawn: list[str] = []
 
-    def draw(name: str) -> Callable[[], str]:
-        def drawing() -> str:
-            drawn.append(name)
-            return '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+    def draw(name: str) -> str:
+        drawn.append(name)
+        return '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
 
-        return drawing
-
-    painter = Painter(worker.compute)
-    again = [painter.paint("one", draw("one")) for _ in range(5)]
-    pictures = await asyncio.gather(*again)
+    painter = Painter(behind.compute)
+    pictures = await asyncio.gather(*(painter.paint("one", partial(draw, "one")) for _ in range(5)))
     assert {picture[:8] for picture in pictures if picture} == {PNG}
     assert drawn == ["one"]
-    crowd = [painter.paint(n, draw(str(n))) for n in range(20)]
-    found = await asyncio.gather(*crowd)
+    found = await asyncio.gather(*(painter.paint(n, partial(draw, str(n))) for n in range(20)))
     assert sum(picture is None for picture in found) == 12
-    broken = await painter.paint("broken", lambda: "<svg")
-    assert broken is None
+    assert await painter.paint("broken", lambda: "<svg") is None

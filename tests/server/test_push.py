@@ -12,10 +12,11 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler
 from ipaddress import ip_address
 from pathlib import Path
+from typing import Any
 
 import http_ece
 import py_vapid.jwt
@@ -26,15 +27,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, rsa
 from pydantic import ValidationError
 
-from server.pushing import (
-    Browser,
-    PushService,
-    base64url,
-    nonsense,
-    point,
-    push_service,
-    status,
-)
+from server.pushing import Browser, PushService, base64url, nonsense, point, push_service, status
 from torcello.server import push
 from torcello.server.push import Outcome, Pusher, Subscription, VapidKeys, Verdict, make_keys
 from waiting import PATIENCE
@@ -57,55 +50,55 @@ def keys() -> VapidKeys:
 
 
 @pytest.fixture
-def pusher(service: PushService, keys: VapidKeys) -> Pusher:
-    return Pusher(keys, contact=CONTACT, allowed_hosts=[service.origin])
-
-
-@pytest.fixture
 def browser() -> Browser:
     return Browser()
 
 
+class Line:
+    """From a pusher to a browser that has subscribed at a push service."""
+
+    def __init__(self, service: PushService, keys: VapidKeys, browser: Browser) -> None:
+        self.service, self.browser, self.requests = service, browser, service.requests
+        self.subscription = browser.subscribes(service.origin + TARGET)
+        self.pusher = Pusher(keys, contact=CONTACT, allowed_hosts=[service.origin])
+
+    def send(self, news: dict[str, Any] = NEWS, to: Subscription | None = None) -> Verdict:
+        return asyncio.run(self.pusher.send(to or self.subscription, news))
+
+
 @pytest.fixture
-def subscription(service: PushService, browser: Browser) -> Subscription:
-    return browser.subscribes(service.origin + TARGET)
+def line(service: PushService, keys: VapidKeys, browser: Browser) -> Line:
+    return Line(service, keys, browser)
 
 
 # --- What a push service gets ---------------------------------------------------------------------
 
 
-def test_the_browser_reads_what_was_sent(
-    pusher: Pusher, subscription: Subscription, service: PushService, browser: Browser
-) -> None:
-    verdict = asyncio.run(pusher.send(subscription, NEWS))
+def test_the_browser_reads_what_was_sent(line: Line) -> None:
+    verdict = line.send()
     assert verdict == Verdict(Outcome.DELIVERED, "status 201")
-    (request,) = service.requests
+    (request,) = line.requests
     assert request.target == TARGET  # to the letter: it may be signed
-    assert request.headers["content-encoding"] == "aes128gcm"
-    assert request.headers["ttl"] == "86400"
-    assert request.headers["urgency"] == "normal"
-    assert browser.reads(request.body) == NEWS
+    sent = {"content-encoding": "aes128gcm", "ttl": "86400", "urgency": "normal"}
+    assert request.headers | sent == request.headers
+    assert line.browser.reads(request.body) == NEWS
     assert b"ponte" not in request.body
 
 
-def test_another_browser_cannot_read_it(
-    pusher: Pusher, subscription: Subscription, service: PushService
-) -> None:
-    asyncio.run(pusher.send(subscription, NEWS))
+def test_another_browser_cannot_read_it(line: Line) -> None:
+    line.send()
     with pytest.raises(http_ece.ECEException):
-        Browser().reads(service.requests[0].body)
+        Browser().reads(line.requests[0].body)
 
 
-def test_we_sign_for_this_service_and_for_a_while(
-    pusher: Pusher, subscription: Subscription, service: PushService, keys: VapidKeys
-) -> None:
+def test_we_sign_for_this_service_and_for_a_while(line: Line, keys: VapidKeys) -> None:
     before = int(time.time())
-    asyncio.run(pusher.send(subscription, NEWS))
-    scheme, _, fields = service.requests[0].headers["authorization"].partition(" ")
+    line.send()
+    scheme, _, fields = line.requests[0].headers["authorization"].partition(" ")
     parts = dict(part.split("=", 1) for part in fields.split(","))
     assert (scheme, parts["k"]) == ("vapid", keys.public)
     claims = py_vapid.jwt.decode(parts["t"], keys.public)  # raises if the signature is not ours
-    assert claims["aud"] == service.origin
+    assert claims["aud"] == line.service.origin
     assert claims["sub"] == CONTACT
     assert before + 3600 < claims["exp"] <= before + 86400
     with pytest.raises(InvalidSignature):
@@ -121,75 +114,55 @@ def test_we_sign_for_this_service_and_for_a_while(
     ],
 )
 def test_a_contact_is_told_if_there_is_one(
-    subscription: Subscription,
-    service: PushService,
-    keys: VapidKeys,
-    contact: str | None,
-    said: str | None,
+    line: Line, keys: VapidKeys, contact: str | None, said: str | None
 ) -> None:
-    pusher = Pusher(keys, contact=contact, allowed_hosts=[service.origin])
-    asyncio.run(pusher.send(subscription, NEWS))
-    token = service.requests[0].headers["authorization"].split("t=")[1].split(",")[0]
+    line.pusher = Pusher(keys, contact=contact, allowed_hosts=[line.service.origin])
+    line.send()
+    token = line.requests[0].headers["authorization"].split("t=")[1].split(",")[0]
     assert py_vapid.jwt.decode(token, keys.public).get("sub") == said
 
 
-def test_newer_news_of_a_match_replaces_older(
-    pusher: Pusher, subscription: Subscription, service: PushService
-) -> None:
-    other_browser = Browser().subscribes(subscription.endpoint)
-
-    async def send() -> None:
-        await pusher.send(subscription, NEWS)
-        await pusher.send(subscription, NEWS | {"kind": "match-over"}, urgency="high", ttl=60)
-        await pusher.send(subscription, NEWS | {"match": "m-8"})
-        await pusher.send(other_browser, NEWS)
-        await pusher.send(subscription, {"kind": "hello"})
-
-    asyncio.run(send())
-    first, again, other_match, other, without = (
-        request.headers.get("topic") for request in service.requests
-    )
+def test_newer_news_of_a_match_replaces_older(line: Line) -> None:
+    line.send()
+    line.send(NEWS | {"kind": "match-over"})
+    line.send(NEWS | {"match": "m-8"})
+    line.send(to=Browser().subscribes(line.subscription.endpoint))
+    line.send({"kind": "hello"})
+    topics = [request.headers.get("topic") for request in line.requests]
+    first, again, other_match, other, without = topics
     assert first == again
     assert without is None
     assert len({first, other_match, other}) == 3  # the service cannot tell who plays with whom
     assert all(topic and len(topic) <= 32 for topic in (first, other_match, other))
-    assert service.requests[1].headers["urgency"] == "high"
-    assert service.requests[1].headers["ttl"] == "60"
 
 
-def test_the_largest_payload_arrives_and_a_larger_one_is_an_error(
-    pusher: Pusher, subscription: Subscription, service: PushService, browser: Browser
-) -> None:
+def test_the_largest_payload_arrives_and_a_larger_one_is_an_error(line: Line) -> None:
     filled = {"text": "x" * (push.LARGEST - len('{"text":""}'))}
-    assert asyncio.run(pusher.send(subscription, filled)).outcome == Outcome.DELIVERED
-    assert len(service.requests[0].body) == 4096
-    assert browser.reads(service.requests[0].body) == filled
+    assert line.send(filled).outcome == Outcome.DELIVERED
+    assert len(line.requests[0].body) == 4096
+    assert line.browser.reads(line.requests[0].body) == filled
     with pytest.raises(push.BadPayload, match="3994 bytes"):
-        asyncio.run(pusher.send(subscription, {"text": filled["text"] + "x"}))
-    assert len(service.requests) == 1
+        line.send({"text": filled["text"] + "x"})
+    assert len(line.requests) == 1
 
 
 @pytest.mark.parametrize("value", [float("nan"), {1, 2}, b"bytes", "\ud800"], ids=repr)
-def test_what_is_not_json_is_an_error(
-    pusher: Pusher, subscription: Subscription, value: object
-) -> None:
+def test_what_is_not_json_is_an_error(line: Line, value: object) -> None:
     with pytest.raises(push.BadPayload, match="not JSON"):
-        asyncio.run(pusher.send(subscription, {"text": value}))  # type: ignore[dict-item]
+        line.send({"text": value})
 
 
-def test_nobody_waits_while_a_message_is_on_its_way(
-    pusher: Pusher, subscription: Subscription, service: PushService
-) -> None:
+def test_nobody_waits_while_a_message_is_on_its_way(line: Line) -> None:
     both_are_here = threading.Barrier(2)
 
     def answer(handler: BaseHTTPRequestHandler) -> None:
         both_are_here.wait(PATIENCE)
         status(201)(handler)
 
-    service.answer = answer
+    line.service.answer = answer
 
     async def send() -> list[Verdict]:
-        return await asyncio.gather(*(pusher.send(subscription, NEWS) for _ in range(2)))
+        return await asyncio.gather(*(line.pusher.send(line.subscription, NEWS) for _ in range(2)))
 
     assert [verdict.outcome for verdict in asyncio.run(send())] == [Outcome.DELIVERED] * 2
 
@@ -200,95 +173,63 @@ def test_nobody_waits_while_a_message_is_on_its_way(
 @pytest.mark.parametrize(
     ("code", "outcome"),
     [
-        (200, Outcome.DELIVERED),
-        (202, Outcome.DELIVERED),
-        (404, Outcome.GONE),
-        (410, Outcome.GONE),
-        (408, Outcome.FAILED),
-        (429, Outcome.FAILED),
-        (500, Outcome.FAILED),
-        (503, Outcome.FAILED),
-        (400, Outcome.REFUSED),
-        (403, Outcome.REFUSED),
-        (413, Outcome.REFUSED),
+        *((code, Outcome.DELIVERED) for code in (200, 202)),
+        *((code, Outcome.GONE) for code in (404, 410)),
+        *((code, Outcome.FAILED) for code in (408, 429, 500, 503)),
+        *((code, Outcome.REFUSED) for code in (400, 403, 413)),
     ],
 )
-def test_an_answer_decides(
-    pusher: Pusher, subscription: Subscription, service: PushService, code: int, outcome: Outcome
-) -> None:
-    service.answer = status(code)
-    assert asyncio.run(pusher.send(subscription, NEWS)) == Verdict(outcome, f"status {code}")
-
-
-@pytest.mark.parametrize(
-    ("asked", "waits"), [("120", 120), ("999999", 86400), ("-1", None), ("²", None), ("soon", None)]
-)
-def test_a_service_may_ask_for_patience(
-    pusher: Pusher, subscription: Subscription, service: PushService, asked: str, waits: int | None
-) -> None:
-    service.answer = status(429, Retry_After=asked)
-    assert asyncio.run(pusher.send(subscription, NEWS)).retry_after == waits
+def test_an_answer_decides(line: Line, code: int, outcome: Outcome) -> None:
+    line.service.answer = status(code)
+    assert line.send() == Verdict(outcome, f"status {code}")
 
 
 @pytest.mark.parametrize("code", [301, 302, 303, 307, 308])
-def test_a_redirect_is_not_followed(
-    pusher: Pusher, subscription: Subscription, service: PushService, code: int
-) -> None:
-    service.answer = status(code, Location=f"{service.origin}/elsewhere")
-    assert asyncio.run(pusher.send(subscription, NEWS)).outcome == Outcome.FAILED
-    assert [request.target for request in service.requests] == [TARGET]
+def test_a_redirect_is_not_followed(line: Line, code: int) -> None:
+    line.service.answer = status(code, Location=f"{line.service.origin}/elsewhere")
+    assert line.send().outcome == Outcome.FAILED
+    assert [request.target for request in line.requests] == [TARGET]
 
 
-def test_cookies_are_not_kept(
-    pusher: Pusher, subscription: Subscription, service: PushService
-) -> None:
-    service.answer = status(201, Set_Cookie="who=you; Path=/")
+def test_cookies_are_not_kept(line: Line) -> None:
+    line.service.answer = status(201, Set_Cookie="who=you; Path=/")
 
     async def send() -> None:
-        await pusher.send(subscription, NEWS)
-        await pusher.send(subscription, NEWS)
+        for _ in range(2):
+            await line.pusher.send(line.subscription, NEWS)
 
     asyncio.run(send())
-    assert len(service.requests) == 2
-    assert not any("cookie" in request.headers for request in service.requests)
+    assert len(line.requests) == 2
+    assert not any("cookie" in request.headers for request in line.requests)
 
 
-def test_an_endless_answer_is_not_read(
-    pusher: Pusher, subscription: Subscription, service: PushService
-) -> None:
+def test_an_endless_answer_is_not_read(line: Line) -> None:
     stopped = threading.Event()
 
     def answer(handler: BaseHTTPRequestHandler) -> None:
         handler.send_response(201)
         handler.end_headers()
         try:
-            while not service.over.is_set():
+            while not line.service.over.is_set():
                 handler.wfile.write(b"x" * 65536)
         except OSError:
             stopped.set()
 
-    service.answer = answer
-    assert asyncio.run(pusher.send(subscription, NEWS)).outcome == Outcome.DELIVERED
+    line.service.answer = answer
+    assert line.send().outcome == Outcome.DELIVERED
     assert stopped.wait(PATIENCE)  # we have hung up
 
 
-def test_a_silent_service_is_left_alone(
-    subscription: Subscription, service: PushService, keys: VapidKeys
-) -> None:
-    def answer(handler: BaseHTTPRequestHandler) -> None:
-        service.over.wait(PATIENCE)
-
-    service.answer = answer
-    hurried = Pusher(keys, contact=CONTACT, allowed_hosts=[service.origin], timeout=0.1)
-    verdict = asyncio.run(hurried.send(subscription, NEWS))
-    assert verdict == Verdict(Outcome.FAILED, "no answer in time")
+def test_a_silent_service_is_left_alone(line: Line, keys: VapidKeys) -> None:
+    line.service.answer = lambda _: line.service.over.wait(PATIENCE)
+    origins = [line.service.origin]
+    line.pusher = Pusher(keys, contact=CONTACT, allowed_hosts=origins, timeout=0.1)
+    assert line.send() == Verdict(Outcome.FAILED, "no answer in time")
 
 
-def test_an_answer_that_is_not_http(
-    pusher: Pusher, subscription: Subscription, service: PushService
-) -> None:
-    service.answer = nonsense
-    assert asyncio.run(pusher.send(subscription, NEWS)).outcome == Outcome.FAILED
+def test_an_answer_that_is_not_http(line: Line) -> None:
+    line.service.answer = nonsense
+    assert line.send().outcome == Outcome.FAILED
 
 
 def test_nobody_listens(keys: VapidKeys, browser: Browser) -> None:
@@ -304,9 +245,8 @@ def test_a_certificate_nobody_vouches_for_is_not_believed(
 ) -> None:
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(_self_signed(tmp_path / "certificate.pem"))
-    service.socket = context.wrap_socket(
-        service.socket, server_side=True, do_handshake_on_connect=False
-    )
+    how = {"server_side": True, "do_handshake_on_connect": False}
+    service.socket = context.wrap_socket(service.socket, **how)
     origin = f"https://127.0.0.1:{service.server_port}"
     pusher = Pusher(keys, contact=CONTACT, allowed_hosts=[origin])
     verdict = asyncio.run(pusher.send(browser.subscribes(f"{origin}/x"), NEWS))
@@ -331,21 +271,19 @@ def _self_signed(path: Path) -> Path:
         )
         .sign(key, hashes.SHA256())
     )
-    pem = serialization.Encoding.PEM
-    path.write_bytes(
-        key.private_bytes(pem, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
-        + certificate.public_bytes(pem)
-    )
+    path.write_bytes(_pem(key) + certificate.public_bytes(serialization.Encoding.PEM))
     return path
+
+
+def _pem(key: rsa.RSAPrivateKey | ec.EllipticCurvePrivateKey) -> bytes:
+    form = serialization.PrivateFormat.PKCS8
+    return key.private_bytes(serialization.Encoding.PEM, form, serialization.NoEncryption())
 
 
 # --- Where nothing is sent ------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "endpoint",
-    ENDPOINTS["welcome"],
-)
+@pytest.mark.parametrize("endpoint", ENDPOINTS["welcome"])
 def test_browsers_are_welcome(keys: VapidKeys, browser: Browser, endpoint: str) -> None:
     subscription = browser.subscribes(endpoint)
     Pusher(keys, contact=CONTACT).check(subscription)
@@ -369,18 +307,16 @@ def test_junk_is_no_endpoint(browser: Browser, endpoint: str) -> None:
         browser.subscribes(endpoint)
 
 
-def test_only_the_very_origin_is_allowed(
-    service: PushService, pusher: Pusher, browser: Browser
-) -> None:
+def test_only_the_very_origin_is_allowed(line: Line) -> None:
     for elsewhere in (
-        f"https://127.0.0.1:{service.server_port}/x",
+        f"https://127.0.0.1:{line.service.server_port}/x",
         "http://127.0.0.1/x",
-        f"http://localhost:{service.server_port}/x",
+        f"http://localhost:{line.service.server_port}/x",
         "https://fcm.googleapis.com/x",  # the list was replaced
     ):
-        verdict = asyncio.run(pusher.send(browser.subscribes(elsewhere), NEWS))
+        verdict = line.send(to=line.browser.subscribes(elsewhere))
         assert verdict.outcome == Outcome.REFUSED
-    assert service.requests == []
+    assert line.requests == []
 
 
 def test_an_origin_may_name_its_usual_port(keys: VapidKeys, browser: Browser) -> None:
@@ -424,16 +360,14 @@ def test_expiration_is_a_time(browser: Browser, time: object) -> None:
         Subscription.model_validate(told | {"expirationTime": time})
 
 
-def test_a_key_beside_the_curve_is_refused(
-    pusher: Pusher, subscription: Subscription, service: PushService
-) -> None:
-    told = subscription.model_dump()
+def test_a_key_beside_the_curve_is_refused(line: Line) -> None:
+    told = line.subscription.model_dump()
     told["keys"]["p256dh"] = base64url(b"\x04" + b"\x01" * 64)
     beside = Subscription.model_validate(told)
     with pytest.raises(push.BadSubscription, match="p256dh"):
-        pusher.check(beside)
-    assert asyncio.run(pusher.send(beside, NEWS)).outcome == Outcome.REFUSED
-    assert service.requests == []
+        line.pusher.check(beside)
+    assert line.send(to=beside).outcome == Outcome.REFUSED
+    assert line.requests == []
 
 
 def test_a_subscription_is_kept_as_the_browser_wrote_it(browser: Browser) -> None:
@@ -446,24 +380,11 @@ def test_a_subscription_is_kept_as_the_browser_wrote_it(browser: Browser) -> Non
     assert json.loads(subscription.model_dump_json()) == told
 
 
-def _rsa() -> str:
-    return _pem(rsa.generate_private_key(65537, 2048))
-
-
-def _pem(key: rsa.RSAPrivateKey | ec.EllipticCurvePrivateKey) -> str:
-    form = serialization.PrivateFormat.PKCS8
-    return key.private_bytes(
-        serialization.Encoding.PEM, form, serialization.NoEncryption()
-    ).decode()
-
-
-@pytest.mark.parametrize(
-    "make",
-    [lambda: "", lambda: "junk", _rsa, lambda: _pem(ec.generate_private_key(ec.SECP384R1()))],
-)
-def test_only_our_kind_of_key_signs(make: Callable[[], str]) -> None:
-    with pytest.raises(push.BadSettings, match="VAPID key"):
-        Pusher(VapidKeys(make()), contact=CONTACT)
+def test_only_our_kind_of_key_signs() -> None:
+    others = (rsa.generate_private_key(65537, 2048), ec.generate_private_key(ec.SECP384R1()))
+    for wrong in ("", "junk", *(_pem(key).decode() for key in others)):
+        with pytest.raises(push.BadSettings, match="VAPID key"):
+            Pusher(VapidKeys(wrong), contact=CONTACT)
 
 
 @pytest.mark.parametrize("contact", ["", "keeper", "mailto:keeper", "http://a.org", "a@b@c.org"])
@@ -493,16 +414,13 @@ def test_the_public_key_is_that_of_the_private_one(keys: VapidKeys) -> None:
 
 
 def test_nothing_secret_is_shown(
-    service: PushService,
-    pusher: Pusher,
-    subscription: Subscription,
-    keys: VapidKeys,
-    caplog: pytest.LogCaptureFixture,
+    line: Line, keys: VapidKeys, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    verdicts = [asyncio.run(pusher.send(subscription, NEWS))]
-    service.answer = nonsense
-    verdicts.append(asyncio.run(pusher.send(subscription, NEWS)))
+    subscription = line.subscription
+    verdicts = [line.send()]
+    line.service.answer = nonsense
+    verdicts.append(line.send())
     wrong = subscription.model_dump()
     wrong["keys"]["auth"] += "?"
     with pytest.raises(ValidationError) as refusal:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Coroutine
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -25,6 +26,9 @@ from server.playing import (
 )
 from server.serving import in_thread
 from torcello.errors import TorcelloError
+from torcello.server.live.bots import Bots
+from torcello.server.live.compute import think
+from torcello.server.live.keeper import Keeper
 from torcello.server.visitor import Refused, Visitor
 from torcello.server.worker import Worker
 from waiting import until
@@ -303,3 +307,116 @@ async def test_a_guest_is_forgotten_by_all_workers(workers: Any, guests: Guests)
     await tab.until(lambda: any(m["kind"] == "bye" for m in tab.other))
     seats = (await bob.get(f"/api/tables/{match}"))["table"]["seats"]
     assert seats[0]["name"] is None
+
+
+# --- without a store ------------------------------------------------------------------------------
+
+
+def holding(*keys: str, room: int = 10) -> Keeper:
+    nothing: Any = None
+    keeper = Keeper(nothing, lambda: 0, nothing, room)
+    hold(keeper, *keys)
+    return keeper
+
+
+def hold(keeper: Keeper, *keys: str) -> None:
+    for key in keys:
+        table: Any = SimpleNamespace(id=key, number=4)
+        keeper._hold(table)
+
+
+async def test_the_longest_unused_is_forgotten_unless_it_is_being_changed() -> None:
+    keeper = holding("a", "b", room=2)
+    await keeper.table("a")
+    hold(keeper, "c")
+    assert list(keeper._held) == ["a", "c"]
+    with keeper._unsaved_while("a"):
+        hold(keeper, "d")
+        assert list(keeper._held) == ["a", "c", "d"]
+        assert keeper._ready("a", 0) is None  # what is not stored yet is shown to nobody
+        keeper.doubt_all()
+        assert list(keeper._held) == ["a"]
+    assert keeper._ready("a", 4) is not None
+    assert keeper._ready("a", 5) is None
+    keeper.doubt("a", 4)
+    assert keeper._ready("a", 0) is not None
+    keeper.doubt("a", 5)
+    assert keeper._ready("a", 0) is None
+
+
+@pytest.mark.parametrize(
+    ("error", "changed", "kept"),
+    [
+        (None, False, True),
+        (None, True, False),
+        (TorcelloError("x"), False, True),
+        (TorcelloError("x"), True, False),
+        (OSError(), False, False),
+        (asyncio.CancelledError(), False, False),
+    ],
+)
+def test_what_may_have_changed_and_is_not_stored_is_forgotten(
+    error: BaseException | None, changed: bool, kept: bool
+) -> None:
+    keeper = holding("a")
+    with suppress(BaseException), keeper._unsaved_while("a") as forget:
+        if changed:
+            forget.append(True)
+        if error is not None:
+            raise error
+    assert (len(keeper) == 1) == kept
+    assert not keeper._unsaved
+
+
+async def test_a_bot_thinks_once_about_a_position() -> None:
+    thought, moved, asked, gate = list[Any](), list[Any](), list[int](), asyncio.Event()
+
+    class Inside:
+        """All that is around bots: it thinks when it is let, and notes what is done."""
+
+        async def run(self, owner: str, _: object, work: Any) -> Any:
+            thought.append((owner, work.func, *work.args))
+            await gate.wait()
+            return SimpleNamespace(move="c3")
+
+        async def do(self, key: str, want: Any) -> None:
+            want(SimpleNamespace(bot_move=lambda *args: moved.append((key, *args))))
+            if len(moved) > 1:
+                raise OSError
+
+        async def waiting_for_bots(self, before: int) -> list[str]:
+            asked.append(before)
+            return ["broken", "m"]
+
+        async def table(self, key: str) -> Any:
+            return {"m": table}[key]
+
+    inside: Any = Inside()
+    inside.store = inside
+    table: Any = SimpleNamespace(
+        id="m",
+        host="ann",
+        since=[0, 7],
+        seats=[None, SimpleNamespace(level=None)],
+        bots_to_act=lambda: (1,),
+        playing=SimpleNamespace(observe=lambda seat: f"seen by {seat}"),
+        plan=SimpleNamespace(game="ponte"),
+    )
+    bots = Bots(inside, inside)
+    for since in (7, 7, 8):  # then something was taken back
+        table.since[1] = since
+        bots.changed(table)
+    await asyncio.sleep(0)
+    assert thought == [("ann", think, "ponte", 1, "seen by 1", None)]  # the first was not begun
+    gate.set()
+    await bots._errands.finish()
+    assert moved == [("m", 1, "c3", 8)]
+    for _ in range(2):  # a bot that has come to nothing is found, and thinks again
+        await bots.sweep(100_000)
+        await bots._errands.finish()
+    assert (len(thought), asked) == (3, [70_000] * 2)
+    gate.clear()
+    bots.changed(table)
+    await bots.close()
+    bots.changed(table)
+    assert len(bots._errands) == 0

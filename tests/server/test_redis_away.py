@@ -9,14 +9,12 @@ from typing import Any
 import pytest
 
 import services
-from server.playing import Guests, plan
+from server.playing import Guests, opened
 from server.serving import in_thread
 from torcello.server import worker
 from torcello.server.live.relay import AGAIN, RedisRelay
 from torcello.server.visitor import Visitor
 from waiting import PATIENCE, until
-
-pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
@@ -82,7 +80,7 @@ async def test_people_at_two_workers_miss_nothing(
     urls: list[str], redis: services.Service, guests: Guests
 ) -> None:
     host, other = [await guests.arrive(url) for url in urls]
-    match = (await host.post("/api/tables", plan("equilibre")))["match"]
+    match = await opened(host, "equilibre")
     await host.watch(match)
     await other.watch(match)
     await other.ask("join", match=match)

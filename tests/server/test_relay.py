@@ -1,8 +1,10 @@
-"""What workers tell each other over a real Redis."""
+"""What workers tell each other over a real Redis, and what is assumed when there is none."""
 
 from __future__ import annotations
 
 import asyncio
+
+import pytest
 
 from torcello.server.live.relay import RedisRelay
 from waiting import PATIENCE
@@ -35,3 +37,12 @@ def test_many_questions_at_once_lose_no_news(redis_url: str) -> None:
             await relay.close()
 
     assert asyncio.run(work()) == [0, 1, 2]
+
+
+@pytest.mark.anyio
+async def test_without_redis_nobody_loses_a_seat_and_nobody_is_shown() -> None:
+    relay = RedisRelay("redis://127.0.0.1:1")  # nothing listens there
+    assert not await relay.see(["anna"])
+    assert await relay.seen("anna")
+    assert not await relay.is_here("anna")
+    await relay.close()

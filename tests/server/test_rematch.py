@@ -10,8 +10,6 @@ from server.playing import MINE, OPEN, Guests, Person, bot, plan
 from torcello.server.tables.table import Table
 from torcello.server.worker import Worker
 
-pytestmark = pytest.mark.anyio
-
 
 async def over(worker: Worker, *people: Person, **more: object) -> str:
     """A match of these people that has ended."""
@@ -98,7 +96,7 @@ async def test_without_others_it_begins_at_once(
 
 
 async def test_who_looks_elsewhere_is_asked_there(url: str, guests: Guests) -> None:
-    ann, bob, match = await guests.pair(url, plan("ponte"))
+    ann, bob, match = await guests.pair(url)
     await ann.ask("resign", match=match)
     fresh = (await ann.ask("rematch", match=match))["match"]
     await bob.until(lambda: any(one["kind"] == "asked" for one in bob.other))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import socket
 import subprocess
@@ -11,7 +10,7 @@ from pathlib import Path
 
 import asyncpg
 import pytest
-import redis.asyncio
+import redis
 import sqlalchemy
 from redis.exceptions import ConnectionError as NoConnection
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -24,22 +23,18 @@ pytestmark = pytest.mark.service
 
 
 @pytest.mark.parametrize("again", [False, True])
-def test_each_test_has_a_database_of_its_own(postgres_url: str, again: bool) -> None:
-    async def write_and_read() -> list[str]:
-        engine = create_async_engine(postgres_url)
-        async with engine.begin() as connection:
-            await connection.execute(sqlalchemy.text("CREATE TABLE islands (name text)"))
-            await connection.execute(sqlalchemy.text("INSERT INTO islands VALUES ('Torcello')"))
-        async with engine.begin() as connection:
-            rows = await connection.execute(sqlalchemy.text("SELECT name FROM islands"))
-            names = list(rows.scalars())
-        await engine.dispose()
-        return names
-
-    assert asyncio.run(write_and_read()) == ["Torcello"]
+async def test_each_test_has_a_database_of_its_own(postgres_url: str, again: bool) -> None:
+    engine = create_async_engine(postgres_url)
+    async with engine.begin() as connection:
+        await connection.execute(sqlalchemy.text("CREATE TABLE islands (name text)"))
+        await connection.execute(sqlalchemy.text("INSERT INTO islands VALUES ('Torcello')"))
+    async with engine.begin() as connection:
+        rows = await connection.execute(sqlalchemy.text("SELECT name FROM islands"))
+        assert list(rows.scalars()) == ["Torcello"]
+    await engine.dispose()
 
 
-def test_what_postgres_has_promised_survives_a_crash() -> None:
+async def test_what_postgres_has_promised_survives_a_crash() -> None:
     async def run(port: int, statement: str) -> list[asyncpg.Record]:
         connection = await asyncpg.connect(f"postgresql://torcello@127.0.0.1:{port}/postgres")
         try:
@@ -48,33 +43,26 @@ def test_what_postgres_has_promised_survives_a_crash() -> None:
             await connection.close()
 
     with services.postgres() as server:
-        asyncio.run(run(server.port, "CREATE TABLE islands AS SELECT 'Torcello' AS name"))
-        assert asyncio.run(run(server.port, "SHOW fsync"))[0]["fsync"] == "on"
+        await run(server.port, "CREATE TABLE islands AS SELECT 'Torcello' AS name")
+        assert (await run(server.port, "SHOW fsync"))[0]["fsync"] == "on"
         server.kill()
         server.start(server.port)
-        assert asyncio.run(run(server.port, "SELECT * FROM islands"))[0]["name"] == "Torcello"
+        assert (await run(server.port, "SELECT * FROM islands"))[0]["name"] == "Torcello"
 
 
 @pytest.mark.parametrize("again", [False, True])
 def test_each_test_has_an_empty_redis(redis_url: str, again: bool) -> None:
-    async def write_and_read() -> tuple[object, object]:
-        async with redis.asyncio.from_url(redis_url) as client:
-            before = await client.get("island")
-            await client.set("island", "Torcello")
-            return before, await client.get("island")
-
-    assert asyncio.run(write_and_read()) == (None, b"Torcello")
+    with redis.Redis.from_url(redis_url) as client:
+        assert client.get("island") is None
+        client.set("island", "Torcello")
+        assert client.get("island") == b"Torcello"
 
 
 def test_a_service_ends_with_those_who_asked_for_it() -> None:
-    async def ping(port: int) -> object:
-        async with redis.asyncio.from_url(f"redis://127.0.0.1:{port}") as client:
-            return await client.ping()
-
-    with services.redis() as server:
-        assert asyncio.run(ping(server.port)) is True
-    with pytest.raises(NoConnection):
-        asyncio.run(ping(server.port))
+    with services.redis() as server, redis.Redis(port=server.port) as client:
+        assert client.ping() is True
+    with redis.Redis(port=server.port) as client, pytest.raises(NoConnection):
+        client.ping()
 
 
 OWNER = """

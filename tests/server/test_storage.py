@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from pydantic_core import from_json, to_json
-from sqlalchemy import text, update
+from sqlalchemy import text
 
 from torcello import registry
 from torcello.errors import MatchError
@@ -29,9 +29,10 @@ from torcello.server.storage.writer import AlreadyThere
 from torcello.server.tables.decisions import Wish
 from torcello.server.tables.plan import BotSeat, OpenSeat, OwnSeat, Plan
 
-pytestmark = pytest.mark.anyio
-
-Work = Callable[[Store], Awaitable[Any]]
+TWO = Plan(game="ponte", seats=[OwnSeat(), OpenSeat()])
+WITH_A_BOT = Plan(game="ponte", seats=[OwnSeat(), BotSeat()])
+WELL = [None] * len(registry.names())
+"""What is found in a database with a match of each game."""
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.service)])
@@ -42,12 +43,9 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return found
 
 
-def with_store(url: str, work: Work) -> Any:
-    async def run() -> Any:
-        async with Store(url) as store:
-            return await work(store)
-
-    return asyncio.run(run())
+def kept_in(folder: Path) -> Store:
+    folder.mkdir(exist_ok=True)
+    return Store(url_of(None, folder))
 
 
 @pytest.fixture
@@ -72,7 +70,7 @@ async def some_matches(store: Store) -> list[str]:
             row | {"created": 1, "banned": False, "forgotten": False}, f"token {number}"
         )
     for game in registry.names():
-        plan = Plan(game=game, seats=[OwnSeat(), OpenSeat()], access="open")
+        plan = TWO.model_copy(update={"game": game, "access": "open"})
         table = await keeper.create(plan, "a", "Guest a")
         await keeper.do(table.id, lambda wish: wish.join(words="tide"), "b")
         for _ in range(6):
@@ -80,12 +78,8 @@ async def some_matches(store: Store) -> list[str]:
                 break
             seat = table.to_act[0]
             moves = table.playing.legal(seat)
-            move = moves[rng.randrange(len(moves))]
-            guest = "ab"[seat]
-            number = table.number
-            table, _ = await keeper.do(
-                table.id, lambda wish, m=move, n=number: wish.move(m, n), guest
-            )
+            made = (moves[rng.randrange(len(moves))], table.number)
+            table, _ = await keeper.do(table.id, lambda wish, m=made: wish.move(*m), "ab"[seat])
         keys.append(table.id)
     await keeper.do(keys[0], Wish.resign, "a")
     return keys
@@ -93,6 +87,12 @@ async def some_matches(store: Store) -> list[str]:
 
 async def findings(store: Store) -> list[str | None]:
     return [found.problem async for found in examine(store)]
+
+
+async def run(store: Store, *statements: str) -> None:
+    async with store.engine.begin() as connection:
+        for statement in statements:
+            await connection.execute(text(statement))
 
 
 async def test_migrations_lead_to_the_schema(store: Store) -> None:
@@ -103,14 +103,12 @@ async def test_migrations_lead_to_the_schema(store: Store) -> None:
     assert differences == []
 
 
-def test_a_database_of_a_newer_version_is_refused(url: str) -> None:
-    async def age(store: Store) -> None:
-        async with store.engine.begin() as connection:
-            await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-
-    with_store(url, age)
+async def test_a_database_of_a_newer_version_is_refused(url: str) -> None:
+    async with Store(url) as store:
+        await run(store, "UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(MatchError, match="newer"):
-        with_store(url, age)
+        async with Store(url):
+            pass
 
 
 @on_sqlite
@@ -122,7 +120,7 @@ async def test_sqlite_commits_are_durable_and_readers_do_not_wait(store: Store) 
 
 async def test_every_stored_match_replays(store: Store) -> None:
     await some_matches(store)
-    assert await findings(store) == [None] * len(registry.names())
+    assert await findings(store) == WELL
 
 
 @on_sqlite
@@ -130,7 +128,7 @@ async def test_every_stored_match_replays(store: Store) -> None:
     ("statement", "said"),
     [
         (
-            "UPDATE events SET data = '{\"move\":\"zz\"}' WHERE kind = 'move' AND number = 5",
+            "UPDATE events SET data = '{\"move\":\"zz\"}' WHERE number = 5 AND kind = 'move'",
             "event 5",
         ),
         ("DELETE FROM events WHERE number = 4", "event 4"),
@@ -143,8 +141,7 @@ async def test_the_doctor_finds_what_was_tampered_with(
     store: Store, statement: str, said: str
 ) -> None:
     await some_matches(store)
-    async with store.engine.begin() as connection:
-        await connection.execute(text(statement))
+    await run(store, statement)
     problems = [problem for problem in await findings(store) if problem is not None]
     assert len(problems) >= 2
     assert any(said in problem for problem in problems)
@@ -156,34 +153,35 @@ async def test_neither_bots_nor_clocks_nor_strangers_find_matches_of_other_rules
     keys, late = sorted(await some_matches(store)), 1 << 50
     changes = {"due = 1, bots = TRUE, is_open = TRUE": keys, "rules = '0'": []}
     for change, expected in changes.items():
-        async with store.engine.begin() as connection:
-            await connection.execute(text(f"UPDATE matches SET {change}"))
+        await run(store, f"UPDATE matches SET {change}")
         assert sorted(await store.due(late)) == expected
         assert sorted(await store.waiting_for_bots(late)) == expected
         assert sorted(await store.open_tables(None, 0, 50)) == expected
 
 
-def test_a_database_from_before_versions_were_kept_holds_version_1(url: str) -> None:
-    async def older(store: Store) -> list[str]:
-        keys = await some_matches(store)
-        async with store.engine.begin() as connection:
-            for later in ("rules", "result"):
-                await connection.execute(text(f"ALTER TABLE matches DROP COLUMN {later}"))
-            await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
-        return keys
+async def test_a_database_from_before_versions_were_kept_holds_version_1(url: str) -> None:
+    async with Store(url) as store:
+        await some_matches(store)
+        await run(
+            store,
+            *(f"ALTER TABLE matches DROP COLUMN {later}" for later in ("rules", "result")),
+            "UPDATE alembic_version SET version_num = '0001'",
+        )
+    async with Store(url) as store:
+        assert await versions(store) == dict.fromkeys(registry.names(), "1")
+        assert await findings(store) == WELL
 
-    async def versions(store: Store) -> list[str]:
-        return [(await store.load(key)).row.rules for key in keys]  # type: ignore[union-attr]
 
-    keys = with_store(url, older)
-    assert with_store(url, versions) == ["1"] * len(registry.names())
-    assert with_store(url, findings) == [None] * len(registry.names())
+async def versions(store: Store) -> dict[str, str]:
+    """Of the rules, by game."""
+    stored = [await store.load(key) for key in await store.all_matches()]
+    return {match.row.game: match.row.rules for match in stored if match is not None}
 
 
 async def test_a_keeper_catches_up_with_another(store: Store) -> None:
     await some_matches(store)  # and guests
     one, two = keeper_of(store), keeper_of(store)
-    key = (await one.create(Plan(game="ponte", seats=[OwnSeat(), OpenSeat()]), "a", "A")).id
+    key = (await one.create(TWO, "a", "A")).id
     behind = await two.table(key)
     await one.do(key, lambda wish: wish.join(), "b")
     ahead, number = await one.do(key, lambda wish: wish.move("c3,d7", 3), "a")
@@ -201,9 +199,7 @@ async def test_a_keeper_catches_up_with_another(store: Store) -> None:
 
 async def test_a_number_is_stored_once(store: Store) -> None:
     """Two keepers, as two workers have, answer the same position at the same time."""
-    first = keeper_of(store)
-    plan = Plan(game="ponte", seats=[OwnSeat(), BotSeat()])
-    key = (await first.create(plan, "a", "A")).id
+    key = (await keeper_of(store).create(WITH_A_BOT, "a", "A")).id
     tables = [await keeper_of(store).table(key) for _ in range(8)]
 
     async def play(table: Any) -> bool:
@@ -220,37 +216,30 @@ async def test_a_number_is_stored_once(store: Store) -> None:
 
 
 async def test_many_matches_share_a_commit(store: Store) -> None:
-    keeper = keeper_of(store)
-    plan = Plan(game="ponte", seats=[OwnSeat(), OpenSeat()])
-    before = store.writer.commits
-    await asyncio.gather(*(keeper.create(plan, "a", "A") for _ in range(40)))
+    keeper, before = keeper_of(store), store.writer.commits
+    await asyncio.gather(*(keeper.create(TWO, "a", "A") for _ in range(40)))
     assert len(await store.all_matches()) == 40
     assert store.writer.commits - before < 20
 
 
-def test_a_backup_of_one_kind_is_restored_in_the_other(tmp_path: Path, postgres_url: str) -> None:
+async def test_a_backup_of_one_kind_is_restored_in_the_other(
+    tmp_path: Path, postgres_url: str
+) -> None:
     file = tmp_path / "all.gz"
-    there, back = tmp_path / "there", tmp_path / "back"
-    there.mkdir()
-    back.mkdir()
-
-    async def make(store: Store) -> tuple[int, list[str]]:
-        keys = await some_matches(store)
-        return await backup.back_up(store, file), sorted(keys)
-
-    async def fill(store: Store) -> tuple[int, list[str], list[str | None]]:
-        rows = await backup.restore(store, file)
-        return rows, sorted(await store.all_matches()), await findings(store)
-
-    rows, keys = with_store(url_of(None, there), make)
-    assert with_store(postgres_url, fill) == (rows, keys, [None] * len(registry.names()))
-    file.unlink()
-    assert with_store(postgres_url, lambda store: backup.back_up(store, file)) == rows
-    assert with_store(url_of(None, back), fill) == (rows, keys, [None] * len(registry.names()))
+    async with kept_in(tmp_path / "there") as store:
+        keys = sorted(await some_matches(store))
+        rows = await backup.back_up(store, file)
+    for other in (Store(postgres_url), kept_in(tmp_path / "back")):
+        async with other as store:
+            assert await backup.restore(store, file) == rows
+            assert sorted(await store.all_matches()) == keys
+            assert await findings(store) == WELL
+            file.unlink()
+            assert await backup.back_up(store, file) == rows
 
 
 @pytest.mark.parametrize(
-    ("form", "lacking", "versions"),
+    ("form", "lacking", "rules"),
     [
         ("0001", ["rules", "result"], dict.fromkeys(registry.names(), "1")),
         (
@@ -260,87 +249,69 @@ def test_a_backup_of_one_kind_is_restored_in_the_other(tmp_path: Path, postgres_
         ),
     ],
 )
-def test_a_backup_of_an_older_form_is_restored(
-    tmp_path: Path, form: str, lacking: list[str], versions: dict[str, str]
+async def test_a_backup_of_an_older_form_is_restored(
+    tmp_path: Path, form: str, lacking: list[str], rules: dict[str, str]
 ) -> None:
     file = tmp_path / "all.gz"
-
-    async def older(store: Store) -> None:
-        keys = await some_matches(store)
+    async with kept_in(tmp_path / "one") as store:
+        assert len(await some_matches(store)) == len(registry.names())
         await backup.back_up(store, file)
-        header, *rows, _ = gzip.decompress(file.read_bytes()).splitlines()
-        lines = [from_json(row) for row in rows]
-        for name, row in lines:
-            if name == "matches":
-                for column in lacking:
-                    del row[column]
-        rows = [to_json(line) + b"\n" for line in lines]
-        end = {"rows": len(rows), "sha256": sha256(b"".join(rows)).hexdigest()}
-        header = header.replace(newest().encode(), form.encode()) + b"\n"
-        file.write_bytes(gzip.compress(header + b"".join(rows) + to_json(end)))
-        assert len(keys) == len(registry.names())
-
-    async def restored(store: Store) -> dict[str, str]:
+    header, *rows, _ = gzip.decompress(file.read_bytes()).splitlines()
+    lines = [from_json(row) for row in rows]
+    for name, row in lines:
+        if name == "matches":
+            for column in lacking:
+                del row[column]
+    rows = [to_json(line) + b"\n" for line in lines]
+    end = {"rows": len(rows), "sha256": sha256(b"".join(rows)).hexdigest()}
+    header = header.replace(newest().encode(), form.encode()) + b"\n"
+    file.write_bytes(gzip.compress(header + b"".join(rows) + to_json(end)))
+    async with kept_in(tmp_path / "two") as store:
         await backup.restore(store, file)
-        stored = [await store.load(key) for key in await store.all_matches()]
-        return {match.row.game: match.row.rules for match in stored if match is not None}
-
-    for name in ("one", "two"):
-        (tmp_path / name).mkdir()
-    with_store(url_of(None, tmp_path / "one"), older)
-    assert with_store(url_of(None, tmp_path / "two"), restored) == versions
+        assert await versions(store) == rules
 
 
-def test_a_backup_is_of_one_moment(url: str, tmp_path: Path) -> None:
+async def test_a_backup_is_of_one_moment(store: Store, tmp_path: Path) -> None:
     """Written while matches are opened, it holds whole matches only."""
-    file, other = tmp_path / "all.gz", tmp_path / "other"
-    other.mkdir()
-
-    async def make(store: Store) -> None:
-        keeper = keeper_of(store)
-        plan = Plan(game="ponte", seats=[OwnSeat(), BotSeat()])
-        for _ in range(30):
-            await keeper.create(plan, "a", "A")
-        opening = asyncio.gather(*(keeper.create(plan, "a", "A") for _ in range(60)))
-        await backup.back_up(store, file)
-        await opening
-
-    async def fill(store: Store) -> list[str | None]:
-        await backup.restore(store, file)
-        return await findings(store)
-
-    with_store(url, make)
-    found = with_store(url_of(None, other), fill)
+    file, keeper = tmp_path / "all.gz", keeper_of(store)
+    for _ in range(30):
+        await keeper.create(WITH_A_BOT, "a", "A")
+    opening = asyncio.gather(*(keeper.create(WITH_A_BOT, "a", "A") for _ in range(60)))
+    await backup.back_up(store, file)
+    await opening
+    async with kept_in(tmp_path / "other") as other:
+        await backup.restore(other, file)
+        found = await findings(other)
     assert len(found) >= 30
     assert set(found) == {None}
 
 
-def test_a_broken_backup_changes_nothing(tmp_path: Path) -> None:
+@on_sqlite
+async def test_a_broken_backup_changes_nothing(tmp_path: Path, store: Store) -> None:
     file = tmp_path / "all.gz"
-    with_store(url_of(None, tmp_path), some_matches)
-    with_store(url_of(None, tmp_path), lambda store: backup.back_up(store, file))
+    await some_matches(store)
+    await backup.back_up(store, file)
     whole = gzip.decompress(file.read_bytes())
-    other = tmp_path / "other"
-    other.mkdir()
-    for broken in (
-        whole[: len(whole) // 2],
-        whole.replace(b"Guest a", b"Guest x"),
-        b"",
-        b"{}\n",
-        whole.replace(newest().encode(), b"9999", 1),
-    ):
-        file.write_bytes(gzip.compress(broken))
-        with pytest.raises(MatchError, match=r"incomplete|not a backup|another version"):
-            with_store(url_of(None, other), lambda store: backup.restore(store, file))
-    assert with_store(url_of(None, other), Store.all_matches) == []
+    async with kept_in(tmp_path / "other") as other:
+        for broken in (
+            whole[: len(whole) // 2],
+            whole.replace(b"Guest a", b"Guest x"),
+            b"",
+            b"{}\n",
+            whole.replace(newest().encode(), b"9999", 1),
+        ):
+            file.write_bytes(gzip.compress(broken))
+            with pytest.raises(MatchError, match=r"incomplete|not a backup|another version"):
+                await backup.restore(other, file)
+        assert await other.all_matches() == []
 
 
-def test_a_backup_goes_into_an_empty_database_only(tmp_path: Path) -> None:
-    file = tmp_path / "all.gz"
-    with_store(url_of(None, tmp_path), some_matches)
-    with_store(url_of(None, tmp_path), lambda store: backup.back_up(store, file))
+@on_sqlite
+async def test_a_backup_goes_into_an_empty_database_only(tmp_path: Path, store: Store) -> None:
+    await some_matches(store)
+    await backup.back_up(store, tmp_path / "all.gz")
     with pytest.raises(MatchError, match="empty"):
-        with_store(url_of(None, tmp_path), lambda store: backup.restore(store, file))
+        await backup.restore(store, tmp_path / "all.gz")
 
 
 async def test_forgetting_a_guest_leaves_matches_that_replay(store: Store) -> None:
@@ -348,7 +319,7 @@ async def test_forgetting_a_guest_leaves_matches_that_replay(store: Store) -> No
     keeper = keeper_of(store)
     await keeper.do(keys[1], lambda wish: wish.chat("my address is …"), "b")
     await store.forget_guest("b")
-    assert await findings(store) == [None] * len(registry.names())
+    assert await findings(store) == WELL
     async with store.engine.connect() as connection:
         said = await connection.execute(text("SELECT data FROM events WHERE kind = 'chat'"))
         assert said.all() == [("{}",)]
@@ -360,16 +331,12 @@ async def test_forgetting_a_guest_leaves_matches_that_replay(store: Store) -> No
 @on_sqlite
 async def test_what_cannot_be_stored_is_not_kept_in_memory(store: Store) -> None:
     keeper = keeper_of(store)
-    plan = Plan(game="ponte", seats=[OwnSeat(), BotSeat()])
-    table = await keeper.create(plan, "a", "A")
+    table = await keeper.create(WITH_A_BOT, "a", "A")
     before = table.number
-    async with store.engine.begin() as connection:
-        await connection.execute(text("ALTER TABLE events RENAME TO elsewhere"))
+    await run(store, "ALTER TABLE events RENAME TO elsewhere")
     with pytest.raises(Exception, match="no such table"):
         await keeper.do(table.id, lambda wish: wish.move("c3,d7", before), "a")
-    async with store.engine.begin() as connection:
-        await connection.execute(text("ALTER TABLE elsewhere RENAME TO events"))
-        await connection.execute(update(schema.guests).values(name="x"))
+    await run(store, "ALTER TABLE elsewhere RENAME TO events", "UPDATE guests SET name = 'x'")
     assert (await keeper.table(table.id)).number == before
 
 
@@ -379,12 +346,11 @@ async def test_sqlites_log_does_not_grow_for_ever(
 ) -> None:
     log = tmp_path / "torcello.sqlite-wal"
     keeper = keeper_of(store)
-    plan = Plan(game="ponte", seats=[OwnSeat(), OpenSeat()])
-    await asyncio.gather(*(keeper.create(plan, "a", "A") for _ in range(40)))
+    await asyncio.gather(*(keeper.create(TWO, "a", "A") for _ in range(40)))
     with monkeypatch.context() as patch:
         patch.setattr("torcello.server.storage.engine._LONG_LOG", 1)
         await store.tidy()
     before = log.stat().st_size
     for _ in range(3):
-        await keeper.create(plan, "a", "A")
+        await keeper.create(TWO, "a", "A")
     assert log.stat().st_size == before  # written over from its beginning

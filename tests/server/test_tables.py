@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.playing import MINE, OPEN, a_table, bot, do, first, move, refused
+from server.playing import MINE, OPEN, a_table, bot, do, first, move, refused, seated
 from torcello.server.tables import exports
 from torcello.server.tables.decisions import PRESETS
 from torcello.server.tables.rendering import described, told
@@ -12,12 +12,10 @@ from torcello.server.tables.table import PATIENCE_MS, Table
 from torcello.server.tables.writing import CHAT_CHARS, NAME_CHARS, clean_name
 
 
-def seated(*guests: str, game: str = "ponte", **more: object) -> Table:
-    """A table of Ann's with more guests, begun when it is full."""
-    table = a_table(game, MINE, *[OPEN] * len(guests), **more)  # type: ignore[arg-type]
-    for guest in guests:
-        do(table, guest, "join")
-    return table
+def ended(table: Table) -> tuple[tuple[int, ...], str]:
+    """Who has won, and why it is over."""
+    assert table.result is not None
+    return table.result.winners, table.result.reason
 
 
 # --- gathering ------------------------------------------------------------------------------------
@@ -92,10 +90,9 @@ def test_the_words_of_players_are_part_of_the_luck() -> None:
 
 
 def test_words_of_somebody_who_left_are_forgotten() -> None:
-    table = a_table("hashi", MINE, OPEN)
-    do(table, "bob", "join", None, None, "acqua")
-    again = a_table("hashi", MINE, OPEN, start="host")
-    do(again, "bob", "join", None, None, "acqua")
+    table, again = a_table("hashi"), a_table("hashi", start="host")
+    for one in (table, again):
+        do(one, "bob", "join", None, None, "acqua")
     do(again, "bob", "leave")
     do(again, "cat", "join")
     assert table.luck.words == ("", "acqua")
@@ -110,22 +107,12 @@ def test_words_of_somebody_who_left_are_forgotten() -> None:
     "name",
     [
         *("Zoë", "Ø", "李小龙", "محمد", "Ольга", "שרה", "नेहा", "ไพลิน", "D’Artagnan", "7", "😀 Li"),
-        *(
-            "👨\u200d👩\u200d👧",
-            "❤\ufe0f",
-            "한",
-            "q\u0323\u0303",
-            "م" * NAME_CHARS,
-            "🦩" * NAME_CHARS,
-        ),
+        *("👨\u200d👩\u200d👧", "❤\ufe0f", "한", "q\u0323\u0303", *(c * NAME_CHARS for c in "م🦩")),
+        "می\u200cخواهم",  # joiners stay where scripts need them
     ],
 )
 def test_names_are_of_any_language(name: str) -> None:
     assert clean_name(f"  {name}\t") == name
-
-
-def test_joiners_stay_where_scripts_need_them() -> None:
-    assert clean_name("می\u200cخواهم") == "می\u200cخواهم"
 
 
 @pytest.mark.parametrize(
@@ -146,24 +133,14 @@ def test_what_cannot_be_seen_is_taken_out_of_names(name: str, shown: str) -> Non
     assert clean_name(name) == shown
 
 
+EMPTY = ("", "\u202e\u200b", *"\u200d\u3164\uffa0\u2800", "\u200d \u200d \u200c", "\u115f\u1160")
+
+
 @pytest.mark.parametrize(
     ("name", "code"),
     [
-        ("", "guest/no-name"),
-        ("\u202e\u200b", "guest/no-name"),
-        ("…", "guest/bare-name"),
-        ("\u0301", "guest/bare-name"),
-        *(
-            (empty, "guest/no-name")
-            for empty in (
-                "\u200d",
-                "\u200d \u200d \u200c",
-                "\u3164",
-                "\u115f\u1160",
-                "\uffa0",
-                "\u2800",
-            )
-        ),
+        *((name, "guest/no-name") for name in EMPTY),
+        *((name, "guest/bare-name") for name in ("…", "\u0301")),
         ("x" * (NAME_CHARS + 1), "guest/long-name"),
     ],
 )
@@ -235,23 +212,26 @@ def test_all_the_others_have_to_agree() -> None:
     do(table, "bob", "answer", "draw", True)
     assert table.status == "running"
     do(table, "cat", "answer", "draw", True)
-    assert table.result is not None
-    assert (table.result.winners, table.result.reason) == ((0, 1, 2), "draw")
+    assert ended(table) == ((0, 1, 2), "draw")
+
+
+def lucky(game: str) -> Table:
+    """A table on one device, at which the last move has brought luck."""
+    table = a_table(game, MINE, MINE)
+    for _ in range(40):
+        for seat in table.to_act:
+            move(table, "ann", seat)
+        if table.lines[-1].luck[0] < table.lines[-1].luck[1]:
+            return table
+    raise AssertionError(f"{game} has no luck")
 
 
 @pytest.mark.parametrize("game", ["triangle", "equilibre", "hashi"])
 def test_nothing_is_taken_back_once_luck_was_seen(game: str) -> None:
-    table = a_table(game, MINE, MINE)
-    for _ in range(40):
-        line = None
-        for seat in table.to_act:
-            move(table, "ann", seat)
-            line = table.lines[-1]
-        assert line is not None
-        if line.luck[0] < line.luck[1]:
-            break
-    assert line.event.seat is not None
-    assert refused(table, "ann", "undo", line.event.seat) == "table/luck-seen"
+    table = lucky(game)
+    seat = table.lines[-1].event.seat
+    assert seat is not None
+    assert refused(table, "ann", "undo", seat) == "table/luck-seen"
 
 
 def test_what_nobody_has_seen_is_taken_back_without_asking() -> None:
@@ -275,13 +255,7 @@ def test_whoever_may_not_take_back_is_told_why_beforehand() -> None:
     assert (why(0), why()) == ("match/nothing-to-undo", None)
     move(table, "ann", 0)
     assert why(0) is None
-    dice = a_table("triangle", MINE, MINE)
-    for _ in range(40):
-        mover = dice.to_act[0]
-        move(dice, "ann", mover)
-        if dice.lines[-1].luck[0] < dice.lines[-1].luck[1]:
-            break
-    assert described(dice, (0, 1), 0)["no_undo"] == "table/luck-seen"
+    assert described(lucky("triangle"), (0, 1), 0)["no_undo"] == "table/luck-seen"
 
 
 def test_of_several_own_moves_the_last_one_is_taken_back() -> None:
@@ -320,16 +294,14 @@ def test_a_record_without_help_does_not_speak_of_it() -> None:
 def test_alone_resigning_ends_it_without_a_winner() -> None:
     table = a_table("hashi", MINE)
     do(table, "ann", "resign")
-    assert table.result is not None
-    assert (table.result.winners, table.result.reason) == ((), "resigned")
+    assert ended(table) == ((), "resigned")
 
 
 def test_of_two_the_other_wins() -> None:
     table = seated("bob")
     text = first(table, 0)
     do(table, "ann", "resign")
-    assert table.result is not None
-    assert (table.result.winners, table.result.reason) == ((1,), "resigned")
+    assert ended(table) == ((1,), "resigned")
     assert table.to_act == ()
     assert refused(table, "ann", "move", text, table.number) == "match/over"
     for what in ("resign", "undo", "offer_draw", "leave", "back", "stop"):
@@ -344,16 +316,13 @@ def test_of_more_the_others_go_on_and_a_bot_plays_for_who_resigned(seats: int) -
     do(table, "bob", "resign")
     assert (table.status, table.seats[1].out) == ("running", "resigned")
     assert table.bots_to_act() == (1,)
-    assert refused(table, "bob", "resign") == "table/out"
-    assert refused(table, "bob", "back") == "table/out"
-    assert refused(table, "bob", "undo") == "table/out"
-    assert refused(table, "bob", "offer_draw") == "table/out"
+    for what in ("resign", "back", "undo", "offer_draw"):
+        assert refused(table, "bob", what) == "table/out"
     do(table, "ann", "offer_draw")
     assert refused(table, "bob", "answer", "draw", False) == "table/out"  # no veto from outside
     for guest in guests[1:]:
         do(table, guest, "answer", "draw", True)
-    assert table.result is not None
-    assert 1 not in table.result.winners
+    assert 1 not in ended(table)[0]
 
 
 def test_the_last_person_to_resign_ends_the_match() -> None:
@@ -370,15 +339,13 @@ def test_a_draw_is_offered_to_somebody() -> None:
     table = seated("bob")
     do(table, "bob", "offer_draw")
     do(table, "ann", "answer", "draw", True)
-    assert table.result is not None
-    assert (table.result.winners, table.result.reason) == ((0, 1), "draw")
+    assert ended(table) == ((0, 1), "draw")
 
 
 def test_who_runs_the_server_may_close_a_table() -> None:
     table = seated("bob")
     do(table, None, "stop")
-    assert table.result is not None
-    assert (table.result.winners, table.result.reason) == ((), "stopped")
+    assert ended(table) == ((), "stopped")
 
 
 # --- leaving --------------------------------------------------------------------------------------

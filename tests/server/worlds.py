@@ -26,8 +26,10 @@ from urllib.parse import urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from server.serving import in_thread
+from server.playing import cold
+from server.serving import in_thread, live
 from server.stories import TILES, Story
+from torcello.bots.base import Choice
 from torcello.luck import Luck
 from torcello.match import Observation
 from torcello.server.worker import Worker
@@ -217,13 +219,9 @@ async def _arrived(url: str, name: str, seats: tuple[int, ...], lang: str) -> As
         assert given is not None
         rest.headers["Cookie"] = given[1].decode()
         await rest.answer("/api/me", {"name": name}, method="PATCH")
-    live = f"ws{url.removeprefix('http')}/api/live"
-    async with AsyncExitStack() as doors:
-        ears = [
-            Ear(await doors.enter_async_context(connect(live, additional_headers=rest.headers)))
-            for _ in range(2)
-        ]
-        yield Viewer(name, seats, rest, *ears)
+    sockets = [connect(live(url), additional_headers=rest.headers) for _ in range(2)]
+    async with sockets[0] as main, sockets[1] as window:
+        yield Viewer(name, seats, rest, Ear(main), Ear(window))
 
 
 # --- the world ------------------------------------------------------------------------------------
@@ -253,17 +251,17 @@ class World:
             patch("torcello.server.live.keeper.new_key", lambda: f"key{next(keys)}"),
             patch("torcello.server.worker.new_key", lambda: f"key{next(keys)}"),
             patch("torcello.server.live.bots.think", self._think),
-            patch("torcello.server.web.rest.advise", _advise),
+            patch("torcello.server.web.rest.think", _hint),
         ):
             yield
 
     def prepare(self, worker: Worker) -> None:
-        worker.warmth.start = lambda: None  # type: ignore[method-assign]
+        cold(worker)
         worker.keeper.create = partial(worker.keeper.create, secret=SECRET)  # type: ignore[method-assign]
         worker.keeper.make_luck = partial(ToldLuck, picks=self._luck)
 
-    def _think(self, _game: str, _level: int, observation: Observation) -> str:
-        return self._bots[observation.seat].get(timeout=WAIT)
+    def _think(self, _game: str, _level: int, observation: Observation, *_: object) -> Choice:
+        return Choice(self._bots[observation.seat].get(timeout=WAIT), (), 0, (), 0.0)
 
     async def play(self, url: str) -> None:
         async with AsyncExitStack() as doors:
@@ -344,18 +342,10 @@ class World:
 
     async def _look(self, number: int) -> None:
         """Those who look ask for much, each time for something else, and at the end for more."""
-        lookers = [
-            viewer
-            for viewer in self.viewers
-            if self._lookers is None or viewer.name in self._lookers
-        ]
+        lookers = [v for v in self.viewers if self._lookers is None or v.name in self._lookers]
         share = 0.5 if number in self._looks else 1.0
-        await asyncio.gather(
-            *(
-                self._ask(viewer, random.Random(f"{number} {viewer.name}"), share)
-                for viewer in lookers
-            )
-        )
+        asked = (self._ask(v, random.Random(f"{number} {v.name}"), share) for v in lookers)
+        await asyncio.gather(*asked)
         await self._settle()
 
     async def _ask(self, viewer: Viewer, rng: random.Random, share: float) -> None:
@@ -363,11 +353,8 @@ class World:
             return
         table, seat = f"/api/tables/{self._match}", rng.randrange(self._story.seats)
         texts = rng.sample(_texts(self._story.game, rng), 2)
-        about_moves = [
-            (f"{table}/{about}", {"move": text})
-            for text in texts
-            for about in ("explain", "making")
-        ]
+        about = ("explain", "making")
+        about_moves = [(f"{table}/{what}", {"move": text}) for text in texts for what in about]
         questions: list[tuple[str, Any]] = [
             (f"{table}/record?form={rng.choice(('tgn', 'json'))}", None),
             (f"{table}/replay?seat={seat}", None),
@@ -426,10 +413,8 @@ def _texts(game: str, rng: random.Random) -> list[str]:
     return ["card:5/3", "3@10", "5@14 8-14 13-14 14-15", "- 10-11", "6@1 -", "- -"]
 
 
-def _advise(
-    _game: str, _level: int, observation: Observation, _seconds: float
-) -> tuple[str, tuple[float, ...], tuple[str, ...]]:
+def _hint(_game: str, _level: int, observation: Observation, *_: object) -> Choice:
     """Not a hint but all that one could be made of."""
     known = (observation.view, observation.to_act, observation.seen, observation.options)
     made_of = repr(known).encode() + observation.state.tobytes()
-    return "hint", (), (hashlib.sha256(made_of).hexdigest(),)
+    return Choice("hint", (), 0, (hashlib.sha256(made_of).hexdigest(),), 0.0)

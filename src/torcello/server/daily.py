@@ -1,4 +1,4 @@
-"""The daily Hashi: the same deck, board and start for everybody, one ranked try a guest.
+"""The daily Hashi: the same deck, board and start for everybody, one ranked try per guest.
 
 The day's luck comes from a secret of this server, so nobody can know a day before it comes. As all
 share it, it is shown when the day is over and not when the first has finished. A finished try can
@@ -6,11 +6,10 @@ be looked at by those who have finished theirs, and by everybody when the day is
 ends later is not ranked: whoever played it could have looked.
 """
 
-from __future__ import annotations
-
 import hmac
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
@@ -18,7 +17,8 @@ from torcello.luck import Luck
 from torcello.server.identity import Guest
 from torcello.server.live.keeper import Keeper
 from torcello.server.refusals import Forbidden, Missing
-from torcello.server.storage.store import AlreadyThere, Store
+from torcello.server.storage.store import Store
+from torcello.server.storage.writer import AlreadyThere
 from torcello.server.tables.plan import OwnSeat, Plan
 from torcello.server.tables.table import luck_name
 
@@ -56,18 +56,14 @@ class Daily:
     async def attempt(self, guest: Guest) -> str:
         """The guest's match of today, begun if it is not yet."""
         day = self.today()
-        found = await self._store.attempt(day, guest.id)
-        if found is not None:
-            return str(found.match)
-        try:
-            table = await self._keeper.create(
-                self.plan(day), guest.id, guest.name, secret=self.luck(day).secret, day=day
-            )
-        except AlreadyThere:  # twice at once
+        if (found := await self._store.attempt(day, guest.id)) is None:
+            with suppress(AlreadyThere):  # twice at once
+                plan, secret = self.plan(day), self.luck(day).secret
+                create = self._keeper.create(plan, guest.id, guest.name, secret=secret, day=day)
+                return (await create).id
             found = await self._store.attempt(day, guest.id)
             assert found is not None
-            return str(found.match)
-        return table.id
+        return str(found.match)
 
     async def check_may_look(self, day: str, status: str, guest: str | None) -> None:
         """Whether somebody may look at another's try, or why not."""

@@ -3,8 +3,6 @@
 Both are random and long, so a plain hash of them is all that is stored: there is nothing to guess.
 """
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -64,16 +62,8 @@ class Guests:
         """A new guest and the token, which is told once."""
         token, key = secrets.token_urlsafe(32), self._new_key()
         name = secrets.choice(texts.say(lang, "guest-names").split(", "))
-        row = {
-            "id": key,
-            "name": name,
-            "lang": lang,
-            "phrase": None,
-            "created": self._now(),
-            "banned": False,
-            "forgotten": False,
-        }
-        await self._store.add_guest(row, hashed(token))
+        row = {"id": key, "name": name, "lang": lang, "phrase": None, "created": self._now()}
+        await self._store.add_guest(row | {"banned": False, "forgotten": False}, hashed(token))
         return Guest(key, name, lang, False, False), token
 
     async def change(self, guest: Guest, **values: Any) -> Guest:

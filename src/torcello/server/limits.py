@@ -1,7 +1,5 @@
 """How much one guest or one address may ask for: a bucket that fills again with time."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Callable
 

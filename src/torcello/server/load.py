@@ -1,10 +1,8 @@
-"""A load that is bounded: many matches at once, real moves, over the protocol alone.
+"""A limited load: many matches at once, real moves, over the protocol alone.
 
 Random matches are played before anything is measured, and then replayed at the server's tables: a
 legal move costs nothing while the clock runs. Only this machine is ever put under load.
 """
-
-from __future__ import annotations
 
 import asyncio
 import gc
@@ -39,7 +37,7 @@ LIMITS = (
 
 
 class CannotLoad(Exception):
-    """Why there can be no load, in one sentence."""
+    """Why the load cannot be run, in one sentence."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +47,7 @@ class Order:
     url: str
     matches: int = 200
     rate: float | None = 200
-    """Moves a second over all matches; None: every move as soon as the one before has arrived."""
+    """Moves per second over all matches; None: each move as soon as the last has arrived."""
     seconds: float = 30
     game: str = "ponte"
     detail: Literal["all", "moves"] = "all"
@@ -100,14 +98,14 @@ def percentiles(times: Sequence[float]) -> dict[str, float]:
 
 
 def check_is_here(url: str) -> None:
-    """Refuse every server but one on this machine: a load is not to be aimed at others."""
+    """Refuse every server that is not on this machine: others must not be put under load."""
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise CannotLoad("the address of a server looks like http://localhost:8642")
     try:
         found = socket.getaddrinfo(parts.hostname, parts.port or 80, type=socket.SOCK_STREAM)
     except OSError:
-        raise CannotLoad(f"there is no {parts.hostname}") from None
+        raise CannotLoad(f"no machine is called {parts.hostname}") from None
     if not all(ip_address(str(address[0])).is_loopback for *_, address in found):
         raise CannotLoad(
             f"{parts.hostname} is not this machine; only a server on it, at localhost, is loaded"

@@ -1,13 +1,10 @@
 """Tells people who are away that it is their turn, if they asked for it: web push."""
 
-from __future__ import annotations
-
-import asyncio
-
 import structlog
 from pydantic import JsonValue
 
 from torcello.server import push
+from torcello.server.errands import Errands
 from torcello.server.metrics import ERRORS
 from torcello.server.push import Outcome, Pusher, Subscription, VapidKeys, make_keys
 from torcello.server.settings import Settings
@@ -26,7 +23,7 @@ class Notices:
         self._pusher: Pusher | None = None
         self.key: str | None = None
         """What a browser needs to subscribe; None if this server does not push."""
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._errands = Errands()
 
     async def start(self) -> None:
         """Make the server's keys the first time."""
@@ -43,11 +40,8 @@ class Notices:
             self._pusher.check(subscription)
 
     def awaited(self, guest: str, table: Table, *, is_here: bool) -> None:
-        if self._pusher is None or is_here or len(self._tasks) >= _MOST:
-            return
-        task = asyncio.create_task(self._push(guest, table.id, table.plan.game))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        if self._pusher is not None and not is_here and len(self._errands) < _MOST:
+            self._errands.start(self._push(guest, table.id, table.plan.game))
 
     async def _push(self, guest: str, match: str, game: str) -> None:
         assert self._pusher is not None
@@ -65,6 +59,4 @@ class Notices:
             log.exception("push failed", guest=guest, match=match)
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._errands.close()

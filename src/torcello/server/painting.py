@@ -4,8 +4,6 @@ A picture takes a second or so and holds the interpreter's lock all the while, s
 a separate process, `png.py`.
 """
 
-from __future__ import annotations
-
 import asyncio
 import importlib.util
 import re

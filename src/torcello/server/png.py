@@ -1,7 +1,5 @@
 """A process that paints one picture: an SVG comes in, a PNG goes out. It loads nothing else."""
 
-from __future__ import annotations
-
 import os
 import sys
 

@@ -25,7 +25,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Annotated, Literal, Self
+from typing import Annotated, Self
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, field_validator
 
@@ -36,7 +36,7 @@ try:
 except ImportError:
     available = False
 else:
-    # Takes as long to load as the rest of a server, and is needed when somebody is away.
+    # It takes as long to load as the rest of a server, and is needed only when somebody is away.
     available = find_spec("pywebpush") is not None
 
 DEFAULT_HOSTS = (
@@ -48,8 +48,6 @@ DEFAULT_HOSTS = (
 
 DAY = 24 * 60 * 60
 LARGEST = 3993  # bytes of JSON: encrypted they are 4096, all that a push service must take
-
-Urgency = Literal["very-low", "low", "normal", "high"]
 
 
 class PushUnavailable(RuntimeError):
@@ -86,7 +84,7 @@ _ADDRESS = re.compile(
 
 @dataclass(frozen=True)
 class _Address:
-    """A URL taken apart by a pattern without room for two opinions on where its host ends."""
+    """A URL split by a pattern that leaves no doubt about where its host ends."""
 
     origin: str
     host: str
@@ -155,10 +153,6 @@ class Subscription(_Frozen):
         return endpoint
 
 
-def _bytes(text: str) -> bytes:
-    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
-
-
 def _text(data: bytes) -> str:
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
@@ -168,7 +162,7 @@ def _text(data: bytes) -> str:
 
 @dataclass(frozen=True)
 class VapidKeys:
-    """By these a push service knows us again. Subscriptions are bound to them: never lose them."""
+    """A push service recognises us by these. Subscriptions depend on them: never lose them."""
 
     private: str = field(repr=False)
     """PEM (PKCS 8), not encrypted."""
@@ -195,9 +189,7 @@ def make_keys() -> VapidKeys:
     """New keys, to be made once in the life of a server and kept."""
     _require()
     pem = ec.generate_private_key(ec.SECP256R1()).private_bytes(
-        serialization.Encoding.PEM,
-        serialization.PrivateFormat.PKCS8,
-        serialization.NoEncryption(),
+        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
     )
     return VapidKeys(pem.decode())
 
@@ -218,7 +210,7 @@ class Outcome(StrEnum):
     FAILED = "failed"
     """Not now; the same may be sent again later."""
     REFUSED = "refused"
-    """This will not be taken later either: our key, our list of hosts or the message is wrong."""
+    """It will not be accepted later either: our key, our list of hosts or the message is wrong."""
 
 
 @dataclass(frozen=True)
@@ -226,16 +218,9 @@ class Verdict:
     outcome: Outcome
     reason: str
     """A status or a few words; nothing that may not be logged."""
-    retry_after: int | None = None
-    """Seconds the push service asks us to wait, at most a day."""
 
 
-_NOT_NOW = frozenset({
-    406,  # Edge's service says so when there is too much
-    408,
-    425,
-    429,
-})  # fmt: skip
+_NOT_NOW = (406, 408, 425, 429)  # of which Edge's service says the first when there is too much
 
 
 def _contact(text: str) -> str:
@@ -273,18 +258,11 @@ class Pusher:
         """Raise `BadSubscription` if nothing could ever be sent there."""
         self._address(subscription)
 
-    async def send(
-        self,
-        subscription: Subscription,
-        payload: Mapping[str, JsonValue],
-        *,
-        urgency: Urgency = "normal",
-        ttl: int = DAY,
-    ) -> Verdict:
+    async def send(self, subscription: Subscription, payload: Mapping[str, JsonValue]) -> Verdict:
         """Send once, and tell what became of it; trouble on the way is a verdict, not an error.
 
         News that waits for its browser is replaced by newer news of the same `payload["match"]`,
-        and is dropped after `ttl` seconds. Only an unfit payload raises (`BadPayload`).
+        and is dropped after a day. Only an unfit payload raises (`BadPayload`).
         """
         plain = _plain(payload)
         try:
@@ -294,8 +272,8 @@ class Pusher:
         headers = {
             "Authorization": self._token(address.origin),
             "Content-Encoding": "aes128gcm",
-            "TTL": str(ttl),
-            "Urgency": urgency,
+            "TTL": str(DAY),
+            "Urgency": "normal",
         }
         if "match" in payload:
             headers["Topic"] = _topic(subscription, payload["match"])
@@ -310,7 +288,7 @@ class Pusher:
         if not any(address.obeys(rule) for rule in self._rules):
             raise BadSubscription("the endpoint is not at a push service we know")
         try:
-            point = _bytes(subscription.keys.p256dh)
+            point = base64.urlsafe_b64decode(subscription.keys.p256dh + "=")  # it has 87 letters
             ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
         except ValueError:
             raise BadSubscription("the key p256dh is not a point of the curve P-256") from None
@@ -326,22 +304,22 @@ class Pusher:
         import aiohttp
         from yarl import URL
 
-        # One session a message: nothing of one answer, not even a cookie, reaches another request.
-        # The answer's body is of no use, and left in the socket.
+        # One session per message: nothing of an answer, not even a cookie, reaches another request.
+        # The answer's body is of no use, and stays unread.
         session = aiohttp.ClientSession(
             cookie_jar=aiohttp.DummyCookieJar(),
             timeout=aiohttp.ClientTimeout(total=self._timeout),
             auto_decompress=False,
             read_bufsize=4096,
         )
-        # As it is written: many an address is signed, and must not be spelled more beautifully.
+        # Exactly as given: many addresses are signed, and must not be normalised.
         url = URL(address.origin + address.target, encoded=True)
         try:
             async with (
                 session,
                 session.post(url, data=body, headers=headers, allow_redirects=False) as answer,
             ):
-                return _verdict(answer.status, answer.headers.get("Retry-After", ""))
+                return _verdict(answer.status)
         except TimeoutError:
             return Verdict(Outcome.FAILED, "no answer in time")
         except (aiohttp.ClientError, OSError, ValueError) as trouble:
@@ -360,12 +338,12 @@ def _plain(payload: Mapping[str, JsonValue]) -> bytes:
 
 
 def _topic(subscription: Subscription, match: JsonValue) -> str:
-    """The push service reads it, so it must tell neither which match, nor who plays the same."""
+    """The push service reads it, so it must reveal neither the match nor who else plays in it."""
     mixed = hmac.digest(subscription.keys.auth.encode(), str(match).encode(), "sha256")
     return _text(mixed)[:32]
 
 
-def _verdict(status: int, retry_after: str) -> Verdict:
+def _verdict(status: int) -> Verdict:
     reason = f"status {status}"
     if 200 <= status < 300:
         return Verdict(Outcome.DELIVERED, reason)
@@ -373,5 +351,4 @@ def _verdict(status: int, retry_after: str) -> Verdict:
         return Verdict(Outcome.GONE, reason)
     if 400 <= status < 500 and status not in _NOT_NOW:
         return Verdict(Outcome.REFUSED, reason)
-    asked = re.fullmatch(r"[0-9]{1,9}", retry_after)
-    return Verdict(Outcome.FAILED, reason, min(int(retry_after), DAY) if asked else None)
+    return Verdict(Outcome.FAILED, reason)

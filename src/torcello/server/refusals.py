@@ -4,10 +4,11 @@ Refused             the request cannot be granted; `status` is its HTTP status
 ├── Forbidden       not for you
 ├── Missing         there is no such thing, or not for you to know of
 ├── Conflicting     it does not fit what has happened in the meantime
-└── TooMuch         slower, please, or smaller
+├── Misdirected     meant for a server of another name
+├── TooMuch         slower, please
+├── TooLarge        smaller, please
+└── TooSlow         faster, please
 """
-
-from __future__ import annotations
 
 from torcello import texts
 from torcello.errors import Refusal, TorcelloError
@@ -53,3 +54,15 @@ class OtherRules(Conflicting):
 
 class TooMuch(Refused):
     status = 429
+
+
+class TooLarge(Refused):
+    status = 413
+
+
+class TooSlow(Refused):
+    status = 408
+
+
+class Misdirected(Refused):
+    status = 421

@@ -4,14 +4,13 @@ These are plain dictionaries, so that nothing is checked or copied on the way ou
 they are filled in as they are described. Field names and meanings are a promise to other programs.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Any, Literal, NotRequired
 
 from pydantic import Field, GetCoreSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 from typing_extensions import TypedDict
 
+from torcello.server.tables.events import Kind
 from torcello.server.tables.plan import ClockPlan
 from torcello.views import Deed, View
 
@@ -176,24 +175,7 @@ class EventInfo(TypedDict):
     """1 for a table's first, and one more each time, for every viewer the same."""
     at: int
     """When."""
-    kind: Literal[
-        "join",
-        "keep",
-        "bot",
-        "leave",
-        "back",
-        "start",
-        "move",
-        "undo",
-        "ask",
-        "answer",
-        "resign",
-        "flag",
-        "hint",
-        "chat",
-        "rematch",
-        "stop",
-    ]
+    kind: Kind
     """What happened."""
     seat: NotRequired[int]
     """Whose doing it was, or whom it befell."""

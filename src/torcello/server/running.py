@@ -1,7 +1,5 @@
 """Running the server: one process, or several that share a port."""
 
-from __future__ import annotations
-
 import asyncio
 import gc
 import os
@@ -21,13 +19,14 @@ from torcello.errors import MatchError
 from torcello.server.logs import set_up
 from torcello.server.settings import Settings
 from torcello.server.web.app import make_app
+from torcello.server.web.connections import protocol
 from torcello.server.worker import Worker
 
 log = structlog.get_logger()
 
 _LOOK_SECONDS = 0.5  # how soon a worker that has died is replaced
-# Longer than proxies keep a connection that nobody uses (nginx: 60), so that they close it and not
-# we, while a request is on its way.
+# Longer than proxies keep an idle connection (nginx: 60), so that they close it and we do not,
+# while a request is on its way.
 _KEEP_SECONDS = 75
 
 
@@ -39,7 +38,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host  # noqa: S104
         address = settings.url or f"http://{shown}:{port}"
         if settings.workers == 1:
-            _serve(settings, partial(ready, address), [listening])
+            _serve(settings, partial(ready, address), listening)
             return
         set_up(settings.log, settings.log_level)
         _serve_many(settings, listening, partial(ready, address))
@@ -94,25 +93,29 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def _serve(
-    settings: Settings, ready: Callable[[], None], sockets: list[socket.socket] | None = None
-) -> None:
+def _serve(settings: Settings, ready: Callable[[], None], listening: socket.socket) -> None:
     set_up(settings.log, settings.log_level)
     worker = Worker(settings)
-    # What is loaded by then stays for good. Left to the collector of garbage, it would be looked
-    # through again and again, for a tenth of a second or two in which nobody gets an answer.
+    # What is loaded by then stays for good. The garbage collector would search it again and again,
+    # each time for a tenth of a second or two in which nobody gets an answer.
     worker.warmth.when_complete = gc.freeze
-    config = uvicorn.Config(
+    _Server(config_of(settings, worker), worker, ready).run([listening])
+
+
+def config_of(settings: Settings, worker: Worker) -> uvicorn.Config:
+    """How a worker is served."""
+    return uvicorn.Config(
         make_app(settings, worker),
+        http=protocol(settings),
         log_config=None,
         access_log=False,
+        proxy_headers=False,  # the application does it, for the proxies that were named
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,
         timeout_keep_alive=_KEEP_SECONDS,
         timeout_graceful_shutdown=5,
         server_header=False,
     )
-    _Server(config, worker, ready).run(sockets)
 
 
 def _serve_many(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
@@ -142,7 +145,7 @@ def _serve_many(settings: Settings, listening: socket.socket, ready: Callable[[]
 
 
 def _work(settings: Settings, listening: socket.socket) -> None:
-    """Be a worker. When the one that started it is gone, it goes, too, and leaves the port free."""
+    """Be a worker. It ends when the process that started it ends, and leaves the port free."""
     parent = parent_process()
     assert parent is not None
 
@@ -151,8 +154,4 @@ def _work(settings: Settings, listening: socket.socket) -> None:
         os.kill(os.getpid(), signal.SIGTERM)
 
     threading.Thread(target=follow, daemon=True).start()
-    _serve(settings, _nothing, [listening])
-
-
-def _nothing() -> None:
-    pass
+    _serve(settings, lambda: None, listening)

@@ -6,10 +6,12 @@ import os
 import sys
 import tomllib
 from collections.abc import Mapping
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Literal, Self
+from urllib.parse import urlsplit
 
-from pydantic import Field, SecretStr, model_validator
+from pydantic import Field, SecretStr, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
@@ -20,6 +22,11 @@ def data_home() -> Path:
     if sys.platform == "darwin":
         return Path.home() / "Library/Application Support/torcello"
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "torcello"
+
+
+def listed(text: str) -> list[str]:
+    """The parts of a list that is separated by commas."""
+    return [part for part in map(str.strip, text.split(",")) if part]
 
 
 class Settings(BaseSettings):
@@ -51,8 +58,15 @@ class Settings(BaseSettings):
     url: str | None = Field(
         None, description="Address at which browsers reach the server: https://games.example.org"
     )
-    proxy: bool = Field(
-        False, description="Behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto."
+    hosts: str = Field(
+        "",
+        description="More names by which browsers may call the server, separated by commas. "
+        "That of url, private names and addresses are always accepted.",
+    )
+    proxy: str = Field(
+        "",
+        description="Addresses or networks of the proxies in front of the server, separated by "
+        "commas. Only they are believed in X-Forwarded-For and X-Forwarded-Proto.",
     )
     chat: bool = Field(True, description="Whether people may write to each other.")
     push_contact: str | None = Field(
@@ -72,7 +86,19 @@ class Settings(BaseSettings):
     guests_per_hour: int = Field(
         120, ge=1, description="New guests per hour from one address: a whole school may have one."
     )
-    sockets_per_address: int = Field(200, ge=1, description="Connections from one address.")
+    sockets_per_address: int = Field(200, ge=1, description="Websockets from one address.")
+    connections: int = Field(
+        10_000, ge=10, description="HTTP connections, as far as the system allows as many."
+    )
+    connections_per_address: int = Field(
+        300, ge=1, description="HTTP connections from one address that is not a proxy."
+    )
+    head_seconds: float = Field(
+        15, gt=0, description="Seconds a caller may take to send the head of a request."
+    )
+    body_seconds: float = Field(
+        20, gt=0, description="Seconds a caller may take to send the rest of it."
+    )
     body_bytes: int = Field(1_000_000, ge=1_000, description="Largest request, such as a record.")
     message_bytes: int = Field(16_384, ge=1_024, description="Largest message on a socket.")
     log: Literal["auto", "json", "plain"] = Field("auto", description="Format of the log.")
@@ -85,6 +111,22 @@ class Settings(BaseSettings):
         if self.workers > 1 and (self.database is None or self.redis is None):
             raise ValueError("several workers need a PostgreSQL database and a Redis server")
         return self
+
+    @field_validator("proxy")
+    @classmethod
+    def _are_addresses(cls, value: str) -> str:
+        for part in listed(value):
+            try:
+                ip_network(part)
+            except ValueError:
+                raise ValueError(f"{part} is neither an address nor a network") from None
+        return value
+
+    @property
+    def own_names(self) -> set[str]:
+        """The public names of the server."""
+        names = {name.lower() for name in listed(self.hosts)}
+        return names | {urlsplit(self.url or "").hostname or ""}
 
     @classmethod
     def read(cls, file: Path | None, flags: Mapping[str, object]) -> Self:

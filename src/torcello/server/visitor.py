@@ -1,7 +1,5 @@
 """A guest that is a program: for scripts, load and tests. It knows nothing but the protocol."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import Callable

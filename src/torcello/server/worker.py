@@ -1,7 +1,5 @@
 """One worker of a server: everything put together, and what its guests may ask for."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections import Counter
@@ -15,6 +13,7 @@ import structlog
 from pydantic_core import to_json
 
 from torcello.server.daily import Daily
+from torcello.server.errands import Errands
 from torcello.server.identity import Guest, Guests
 from torcello.server.limits import Rate
 from torcello.server.live.alarms import Alarms
@@ -31,10 +30,11 @@ from torcello.server.painting import Painter
 from torcello.server.refusals import Conflicting, Forbidden, Missing, Refused
 from torcello.server.replies import Asked, Presence, Update, YourTurn
 from torcello.server.settings import Settings
-from torcello.server.storage.engine import url_of
+from torcello.server.storage.engine import make_private, url_of
 from torcello.server.storage.store import Store
 from torcello.server.tables import rendering
 from torcello.server.tables.plan import BotSeat, OpenSeat, OwnSeat, Plan, SeatPlan
+from torcello.server.tables.rendering import Viewer
 from torcello.server.tables.table import Table
 
 log = structlog.get_logger()
@@ -89,7 +89,10 @@ class Worker:
             self.relay = RedisRelay(settings.redis.get_secret_value())
             self.keeper.has_company = True
         self.notices = Notices(self.store, settings)
-        seconds = self._seconds
+
+        def seconds() -> float:
+            return self.now() / 1000
+
         self.requests = Rate(settings.requests, 60, seconds)
         self.requests_by_address = Rate(settings.requests * 5, 60, seconds)
         self.new_tables = Rate(settings.tables_per_hour, 3600, seconds)
@@ -100,15 +103,15 @@ class Worker:
         self._tasks: list[asyncio.Task[None]] = []
         self._rendered: WeakKeyDictionary[Table, tuple[int, dict[Any, bytes]]] = WeakKeyDictionary()
         self._last_seen: dict[str, int] = {}
-        self._errands: set[asyncio.Task[None]] = set()
+        self._errands = Errands()
         self._forgotten = asyncio.Event()
-        """Set when other workers may not know any more who is connected here."""
+        """Set when other workers may no longer know who is connected here."""
         self.addresses: Counter[str] = Counter()
         """How many sockets each address has open."""
 
     async def start(self) -> None:
         if self.settings.database is None:
-            self.settings.data.mkdir(parents=True, exist_ok=True)
+            make_private(self.settings.data)
         await self.store.open()
         await self.outages.begin()
         await self.guests.start()
@@ -118,14 +121,11 @@ class Worker:
         self.keeper.preparing = self.warmth.playable
         self.keeper.listeners = [self.hub, self.bots, self.alarms, self]
         await self.relay.start(self.hear)
-        self._tasks = [
-            asyncio.create_task(self.alarms.run(SWEEP_SECONDS)),
-            asyncio.create_task(self._sweep()),
-            asyncio.create_task(self._beat()),
-        ]
+        loops = (self.alarms.run(SWEEP_SECONDS), self._sweep(), self._beat())
+        self._tasks = [asyncio.create_task(loop) for loop in loops]
 
     async def say_goodbye(self) -> None:
-        """Tell everybody who is connected to come back in a moment."""
+        """Ask everybody who is connected to come back in a moment."""
         self.bots.is_stopping = True
         for client in list(self.hub.clients):
             client.close("restart")
@@ -136,9 +136,10 @@ class Worker:
 
     async def stop(self) -> None:
         """Finish what is being stored, and close."""
-        for task in (*self._tasks, *self._errands):
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, *self._errands, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._errands.close()
         await self.bots.close()
         self.warmth.stop()
         await self.compute.close()
@@ -149,8 +150,8 @@ class Worker:
         await self.store.close()
 
     async def _sweep(self) -> None:
-        """Find what no news has told: bots that were forgotten, at once after a start and later if
-        another worker died; and what others did while Redis was away, or there is none.
+        """Find what no news has reported: bots that were forgotten, at once after a start and later
+        if another worker died; and what others did while Redis was away, or if there is none.
         """
         patience, looked = 0, self.now()
         while True:
@@ -184,11 +185,7 @@ class Worker:
     def _tell_who_is_here(self) -> None:
         """Let all workers look again: Redis has been away, and may have forgotten everybody."""
         for key in {key for client in self.hub.clients for key in client.watches}:
-            self._spread_presence(key)
-            self.relay.tell({"presence": key})
-
-    def _seconds(self) -> float:
-        return self.now() / 1000
+            self._tell_presence_at(key)
 
     # --- news ---------------------------------------------------------------------------------
 
@@ -202,8 +199,7 @@ class Worker:
         people = sorted(guest for guest in awaited if guest is not None and guest != event.guest)
         self.relay.tell({"match": table.id, "number": table.number})
         if event.kind in _SEATING:  # those who were here before now sit here
-            self._spread_presence(table.id)
-            self.relay.tell({"presence": table.id})
+            self._tell_presence_at(table.id)
         for guest in people:
             self.notices.awaited(guest, table, is_here=self._poke(guest, table))
 
@@ -211,12 +207,10 @@ class Worker:
         """Tell a guest's connections that look elsewhere; whether there is any at all."""
         turn: YourTurn = {"kind": "turn", "match": table.id, "game": table.plan.game}
         news = to_json(turn)
-        here = False
         for client in self.hub.connections(guest):
-            here = True
             if table.id not in client.watches:
                 client.reply(news)
-        return here
+        return self.hub.is_here(guest)
 
     def hear(self, news: dict[str, Any]) -> None:
         """News from another worker."""
@@ -259,7 +253,7 @@ class Worker:
 
     # --- watching -----------------------------------------------------------------------------
 
-    async def viewer(self, table: Table, guest: str | None) -> rendering.Viewer:
+    async def viewer(self, table: Table, guest: str | None) -> Viewer:
         """The seats through which somebody sees a table, if they may see it at all."""
         seats = table.seats_of(guest)
         if not seats and guest != table.host:
@@ -321,9 +315,7 @@ class Worker:
         watch.have, watch.is_new = table.number, False
         return update
 
-    def render(
-        self, table: Table, viewer: rendering.Viewer, watch: Watch, kept: rendering.Viewer = ()
-    ) -> bytes:
+    def render(self, table: Table, viewer: Viewer, watch: Watch, kept: Viewer = ()) -> bytes:
         since = min(watch.have, table.number)
         what = (viewer, kept, since, watch.detail, self.is_revealed(table))
         number, known = self._rendered.get(table, (-1, {}))
@@ -335,12 +327,7 @@ class Worker:
         return known[what]
 
     def facts(
-        self,
-        table: Table,
-        viewer: rendering.Viewer,
-        since: int,
-        detail: str,
-        kept: rendering.Viewer = (),
+        self, table: Table, viewer: Viewer, since: int, detail: str, kept: Viewer = ()
     ) -> Update:
         """An update as a message."""
         message: Update = {
@@ -350,10 +337,8 @@ class Worker:
             "events": rendering.told(table, viewer, since),
         }
         if detail == "all":
-            revealed = self.is_revealed(table)
-            message["table"] = rendering.described(
-                table, viewer, self.now(), kept=kept, revealed=revealed
-            )
+            seen = (table, viewer, self.now(), kept, self.is_revealed(table))
+            message["table"] = rendering.described(*seen)
             message["views"] = rendering.views(table, viewer)
         return message
 
@@ -365,7 +350,7 @@ class Worker:
 
     async def is_gone(self, guest: str) -> bool:
         """Whether somebody has not been connected for a while, to any worker."""
-        if any(True for _ in self.hub.connections(guest)):
+        if self.hub.is_here(guest):
             return False
         last = self._last_seen.get(guest, self.began)
         if self.now() - last < GONE_SECONDS * 1000:
@@ -379,18 +364,19 @@ class Worker:
     def came_or_went(self, client: Client, keys: list[str]) -> None:
         if client.guest is not None:
             self._last_seen[client.guest] = self.now()
-        task = asyncio.create_task(self._tell_presence(client.guest, keys))
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+        self._errands.start(self._tell_presence(client.guest, keys))
 
     async def _tell_presence(self, guest: str | None, keys: list[str]) -> None:
         """First where other workers look it up, then to everybody."""
         if guest is not None:
-            is_here = any(True for _ in self.hub.connections(guest))
-            await self.relay.see([guest], here=is_here)
+            await self.relay.see([guest], here=self.hub.is_here(guest))
         for key in keys:
-            self._spread_presence(key)
-            self.relay.tell({"presence": key})
+            self._tell_presence_at(key)
+
+    def _tell_presence_at(self, key: str) -> None:
+        """To all who watch a match, here and at other workers."""
+        self._spread_presence(key)
+        self.relay.tell({"presence": key})
 
     def _spread_presence(self, key: str) -> None:
         for client in self.hub.watchers(key):
@@ -399,13 +385,11 @@ class Worker:
 
     async def presence(self, key: str) -> bytes:
         table = await self.keeper.table(key)
-        here = []
-        for seat in table.seats:
-            guest = seat.guest
-            is_here = guest is not None and any(True for _ in self.hub.connections(guest))
-            if guest is not None and not is_here:
-                is_here = await self.relay.is_here(guest)
-            here.append(is_here)
+        guests = [seat.guest for seat in table.seats]
+        here = [
+            guest is not None and (self.hub.is_here(guest) or await self.relay.is_here(guest))
+            for guest in guests
+        ]
         watching = sum(not table.seats_of(client.guest) for client in self.hub.watchers(key))
         told: Presence = {"kind": "presence", "match": key, "here": here, "watching": watching}
         return to_json(told)

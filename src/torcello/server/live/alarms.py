@@ -1,7 +1,5 @@
 """Clocks: wakes up when somebody's time is over. A match without a clock costs nothing here."""
 
-from __future__ import annotations
-
 import asyncio
 import heapq
 from contextlib import suppress
@@ -41,14 +39,14 @@ class Alarms:
                 self.changed(table)
                 due = table.due(now)
                 if key in stored and due is not None and due[0] > now - self._grace:
-                    # Its time has moved on without an event: others must not wait behind it.
+                    # Its time was put off without an event: others must not queue behind it.
                     await self._keeper.store.change_due(key, due[0])
             except Exception:
                 ERRORS.labels("clock").inc()
                 log.exception("clock failed", match=key)
 
     async def run(self, sweep_seconds: float) -> None:
-        """Ring for ever: when a time is over, and now and then for matches of other workers."""
+        """Ring whenever a time is over, and now and then for matches of other workers."""
         while True:
             try:
                 await self.ring()

@@ -1,13 +1,15 @@
 """Lets bots move when it is their turn, and finds those that were forgotten."""
 
-from __future__ import annotations
-
 import asyncio
+from dataclasses import dataclass
+from functools import partial
 from time import perf_counter
 
 import structlog
 
+from torcello.bots import Choice
 from torcello.errors import TorcelloError
+from torcello.server.errands import Errands
 from torcello.server.live.compute import Compute, think
 from torcello.server.live.keeper import Keeper
 from torcello.server.metrics import BOT_SECONDS, ERRORS
@@ -17,27 +19,47 @@ from torcello.server.tables.table import Table
 log = structlog.get_logger()
 
 PATIENCE_MS = 30_000
-"""How long a bot may be silent before another worker takes its turn over."""
+"""How long a bot may be silent before another worker takes over its turn."""
+
+
+@dataclass(eq=False)
+class _Thought:
+    """What a bot thinks about."""
+
+    turn: int
+    """Since which event it has been its seat's turn."""
+    thinking: asyncio.Future[Choice]
 
 
 class Bots:
     def __init__(self, keeper: Keeper, compute: Compute) -> None:
         self._keeper, self._compute = keeper, compute
-        self._thinking: dict[tuple[str, int], int] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._thoughts: dict[tuple[str, int], _Thought] = {}
+        """By table and seat."""
+        self._errands = Errands()
         self.is_stopping = False
 
     def changed(self, table: Table) -> None:
-        """Start the bots that are to move now, each once for a position."""
+        """Start the bots that are to move now, each once, and stop those whose turn is gone."""
         if self.is_stopping:
             return
-        for seat in table.bots_to_act():
-            turn = table.since[seat]
-            if self._thinking.get((table.id, seat)) != turn:
-                self._thinking[table.id, seat] = turn
-                task = asyncio.create_task(self._move(table, seat, turn))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+        awaited = {seat: table.since[seat] for seat in table.bots_to_act()}
+        for seat in range(len(table.seats)):
+            turn, thought = awaited.get(seat), self._thoughts.get((table.id, seat))
+            if thought is not None and thought.turn != turn:
+                thought.thinking.cancel()
+                del self._thoughts[table.id, seat]
+                thought = None
+            if thought is None and turn is not None:
+                self._start(table, seat, turn)
+
+    def _start(self, table: Table, seat: int, turn: int) -> None:
+        game, level = table.plan.game, table.seats[seat].level or 1
+        work = partial(think, game, level, table.playing.observe(seat), None)
+        asked = self._compute.run(table.host, ("move", game, level), work)
+        thought = _Thought(turn, asyncio.ensure_future(asked))
+        self._thoughts[table.id, seat] = thought
+        self._errands.start(self._move(table, seat, thought))
 
     async def sweep(self, now: int, patience: int = PATIENCE_MS) -> None:
         """Resume what waits for a bot that nobody thinks for."""
@@ -48,14 +70,15 @@ class Bots:
                 ERRORS.labels("sweep").inc()
                 log.exception("table cannot be resumed", match=key)
 
-    async def _move(self, table: Table, seat: int, turn: int) -> None:
+    async def _move(self, table: Table, seat: int, thought: _Thought) -> None:
         began = perf_counter()
         try:
-            level = table.seats[seat].level or 1
-            observation = table.playing.observe(seat)
-            move = await self._compute.run(think, table.plan.game, level, observation)
-            await self._keeper.do(table.id, lambda wish: wish.bot_move(seat, move, turn))
+            move = (await thought.thinking).move
+            await self._keeper.do(table.id, lambda wish: wish.bot_move(seat, move, thought.turn))
             BOT_SECONDS.labels(table.plan.game).observe(perf_counter() - began)
+        except asyncio.CancelledError:
+            if not thought.thinking.cancelled() or self.is_stopping:
+                raise
         except Refused as late:
             log.debug("bot came too late", match=table.id, code=late.code)
         except TorcelloError as error:
@@ -65,11 +88,9 @@ class Bots:
             ERRORS.labels("bot").inc()
             log.exception("bot failed", match=table.id, seat=seat)
         finally:
-            if self._thinking.get((table.id, seat)) == turn:
-                del self._thinking[table.id, seat]
+            if self._thoughts.get((table.id, seat)) is thought:
+                del self._thoughts[table.id, seat]
 
     async def close(self) -> None:
         self.is_stopping = True
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._errands.close()

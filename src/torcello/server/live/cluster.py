@@ -4,8 +4,6 @@ Nobody waits for a cluster that is not there: while one task finds out, all othe
 that there is none, and for a while nobody asks again.
 """
 
-from __future__ import annotations
-
 import asyncio
 from contextlib import suppress
 from time import monotonic
@@ -13,13 +11,14 @@ from typing import Any
 
 import structlog
 
+from torcello.server.errands import Errands
 from torcello.server.metrics import ERRORS
 
 log = structlog.get_logger()
 
 _CONNECT_SECONDS = 5
 _PAUSE_SECONDS = 5  # after a failure
-_LOOK_SECONDS = 1  # how often a task that takes long looks whether anybody works on it
+_LOOK_SECONDS = 1  # how often a long task checks whether anybody works on it
 _WORK_SECONDS = 60
 
 
@@ -33,7 +32,7 @@ class Cluster:
         self._client: Any = None
         self._connecting: asyncio.Task[Any] | None = None
         self._pause_until = 0.0
-        self._closing: set[asyncio.Task[None]] = set()
+        self._closing = Errands()
 
     async def run(self, work: Any, *args: Any) -> Any:
         """The result of some work, done by a worker; `NoCluster` if none can be had."""
@@ -76,7 +75,7 @@ class Cluster:
             self._connecting = None
 
     async def _result(self, client: Any, future: Any) -> Any:
-        """Wait as long as there are workers that may be at it."""
+        """Wait as long as there are workers that may be working on it."""
         result = asyncio.ensure_future(future.result())
         try:
             async with asyncio.timeout(_WORK_SECONDS):
@@ -84,8 +83,8 @@ class Cluster:
                     await asyncio.wait_for(_workers(client), _CONNECT_SECONDS)
             return result.result()
         finally:
-            # Cancelled, it would leave something behind that nobody waits for any more, and that
-            # would be called an error. It ends with its work, or with the connection.
+            # Cancelling it would leave something behind that nobody waits for, which would be
+            # reported as an error. It ends with its work, or with the connection.
             result.add_done_callback(_let_go)
 
     def _give_up(self, client: Any, error: Exception) -> None:
@@ -97,16 +96,14 @@ class Cluster:
             ERRORS.labels("cluster").inc()
             log.warning("cluster failed", error=type(error).__name__)
         self._pause_until = monotonic() + _PAUSE_SECONDS
-        task = asyncio.create_task(_closed(client))
-        self._closing.add(task)
-        task.add_done_callback(self._closing.discard)
+        self._closing.start(_closed(client))
 
     async def close(self) -> None:
         if (connecting := self._connecting) is not None:
             connecting.cancel()
             await asyncio.gather(connecting, return_exceptions=True)
         await _closed(self._client)
-        await asyncio.gather(*self._closing, return_exceptions=True)
+        await self._closing.finish()
 
 
 def _let_go(result: asyncio.Future[Any]) -> None:
@@ -116,7 +113,7 @@ def _let_go(result: asyncio.Future[Any]) -> None:
 
 
 async def _workers(client: Any) -> None:
-    """Raise if there is no worker: work would wait for one to come."""
+    """Raise if there is no worker: the work would wait until one joins."""
     known = await client.scheduler.ncores()
     if not known:
         raise NoCluster("no worker")

@@ -1,66 +1,63 @@
-"""Where bots think: threads of this machine, behind everything that people wait for, or Dask."""
-
-from __future__ import annotations
+"""Where bots think: in threads of this machine, after all that people wait for, or on Dask."""
 
 import asyncio
-import os
 import random
-import threading
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
+from threading import Event
 from typing import Any
 
 from torcello import registry
-from torcello.bots import bot
+from torcello.bots import Choice, bot
 from torcello.match import Observation, begin
 from torcello.mind.levels import N_LEVELS
+from torcello.server.errands import Errands
 from torcello.server.live.cluster import Cluster, NoCluster
-
-_NICE = 10
-
-
-def think(game: str, level: int, observation: Observation, seconds: float | None = None) -> str:
-    """A bot's move; runs in a thread here or in another process elsewhere."""
-    return bot(game, level, seconds=seconds).choose(observation).move
+from torcello.server.live.queue import Queue, Work, step_back
 
 
-def advise(
-    game: str, level: int, observation: Observation, seconds: float
-) -> tuple[str, tuple[float, ...], tuple[str, ...]]:
-    """A move, what every seat may then expect, and how it may go on."""
-    choice = bot(game, level, seconds=seconds).choose(observation)
-    return choice.move, choice.value, choice.line
+def think(
+    game: str,
+    level: int,
+    observation: Observation,
+    seconds: float | None = None,
+    stop: Event | None = None,
+) -> Choice:
+    """What a bot would do; runs in a thread here or in another process elsewhere."""
+    return bot(game, level, seconds=seconds).choose(observation, stop)
 
 
 class Compute:
-    """One executor for all that takes long."""
+    """Where everything that takes long is done."""
 
     def __init__(self, threads: int, cluster: str | None = None) -> None:
-        self._threads = ThreadPoolExecutor(threads, "bots", initializer=_step_back)
-        # Loading and compiling hold the interpreter's lock. A thread that steps back behind other
-        # programs while it has the lock would make everybody here step back with it.
+        self._thinking = Queue(threads)
+        self._reading = ThreadPoolExecutor(1, "reading", initializer=step_back)
+        # Loading and compiling hold the interpreter's lock. A thread with a low priority that has
+        # the lock would slow everything here down with it.
         self._preparing = ThreadPoolExecutor(1, "warm-up")
         self._cluster = None if cluster is None else Cluster(cluster)
         self.waiting = 0
-        """How many tasks have been given and are not done."""
+        """How many bots think or wait to."""
 
-    async def run(self, work: Any, *args: Any) -> Any:
-        """The result of some work. What fails elsewhere is done here: a match never waits."""
+    async def run(self, owner: str, kind: Hashable, work: Work) -> Any:
+        """The result of some thinking, for somebody who waits for their turn. If the cluster cannot
+        do it, it is done here: a match never waits.
+        """
         self.waiting += 1
         try:
             if self._cluster is not None:
-                try:
-                    return await self._cluster.run(work, *args)
-                except NoCluster:
-                    pass
-            return await self.here(work, *args)
+                with suppress(NoCluster):
+                    return await self._cluster.run(work, None)
+            return await self._thinking.run(owner, kind, work)
         finally:
             self.waiting -= 1
 
     async def here(self, work: Any, *args: Any) -> Any:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, partial(work, *args))
+        """The result of some work that is no thinking, such as going through a record."""
+        return await asyncio.get_running_loop().run_in_executor(self._reading, partial(work, *args))
 
     async def prepare(self, work: Any, *args: Any) -> None:
         """Work that prepares, and does not think."""
@@ -69,14 +66,9 @@ class Compute:
     async def close(self) -> None:
         if self._cluster is not None:
             await self._cluster.close()
-        for threads in (self._threads, self._preparing):
+        self._thinking.close()
+        for threads in (self._reading, self._preparing):
             threads.shutdown(wait=False, cancel_futures=True)
-
-
-def _step_back() -> None:
-    """Let this thread have what others leave: on Linux each thread has its own priority."""
-    with suppress(AttributeError, OSError):
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICE)
 
 
 class Warmth:
@@ -87,15 +79,13 @@ class Warmth:
         self._ready: dict[str, asyncio.Event] = {}
         self._thinking: dict[str, asyncio.Event] = {}
         self.when_complete: Callable[[], None] = lambda: None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._errands = Errands()
 
     def start(self) -> None:
         for name in registry.names():
             self._ready[name] = asyncio.Event()
             self._thinking[name] = asyncio.Event()
-        task = asyncio.create_task(self._warm_up())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._errands.start(self._warm_up())
 
     async def _warm_up(self) -> None:
         for name in registry.names():
@@ -121,8 +111,7 @@ class Warmth:
         return all(event.is_set() for event in (*self._ready.values(), *self._thinking.values()))
 
     def stop(self) -> None:
-        for task in self._tasks:
-            task.cancel()
+        self._errands.cancel()
 
 
 def _prepare(name: str) -> None:

@@ -3,8 +3,6 @@
 Nothing queues up for a slow client: when it is ready, it gets all that it has missed in one update.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections import defaultdict
 from collections.abc import Iterable
@@ -34,9 +32,9 @@ class Client:
     lang: str = "en"
     watches: dict[str, Watch] = field(default_factory=dict)
     news: dict[str, int] = field(default_factory=dict)
-    """By match, the number of the event that it has not been sent yet."""
+    """By match, the number of an event that it has yet to be sent."""
     presence: set[str] = field(default_factory=set)
-    """Matches of which it has not been told yet who is here now."""
+    """Matches for which it has yet to be told who is here."""
     replies: list[bytes] = field(default_factory=list)
     woken: asyncio.Event = field(default_factory=asyncio.Event)
     closing: Ending | None = None
@@ -90,11 +88,11 @@ class Hub:
     def watchers(self, key: str) -> Iterable[Client]:
         return self._watchers.get(key, ())
 
-    def is_watched(self, key: str) -> bool:
-        return key in self._watchers
-
     def connections(self, guest: str) -> Iterable[Client]:
         return self._of_guest.get(guest, ())
+
+    def is_here(self, guest: str) -> bool:
+        return guest in self._of_guest
 
     def guests(self) -> Iterable[str]:
         return self._of_guest.keys()

@@ -4,8 +4,6 @@ What it holds can always be made again from the store. So whenever it is in doub
 failed or another worker was quicker, it forgets the table and reads it again.
 """
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from collections import OrderedDict
@@ -21,7 +19,8 @@ from torcello.errors import TorcelloError
 from torcello.luck import SECRET_BYTES, Luck
 from torcello.server.live.outages import Outages
 from torcello.server.refusals import Missing, Refused
-from torcello.server.storage.store import AlreadyThere, Store, Stored
+from torcello.server.storage.store import Store, Stored
+from torcello.server.storage.writer import AlreadyThere
 from torcello.server.tables.decisions import Events, Wish
 from torcello.server.tables.plan import Plan
 from torcello.server.tables.table import Table, luck_name
@@ -46,7 +45,7 @@ class Keeper:
     def __init__(self, store: Store, now: Callable[[], int], outages: Outages, room: int) -> None:
         self.store, self.now, self._outages, self._room = store, now, outages, room
         self.listeners: list[Listener] = []
-        self.preparing: Callable[[str], Any] = lambda _: _at_once()
+        self.preparing: Callable[[str], Any] = _at_once
         """Waits until a game can be played: its kernels may have to be compiled first."""
         self.make_luck: Callable[[bytes, str], Luck] = Luck
         """Luck from its secret and the name it is bound to."""
@@ -265,5 +264,5 @@ class Keeper:
         return lock
 
 
-async def _at_once() -> None:
+async def _at_once(_: str) -> None:
     pass

@@ -1,7 +1,5 @@
 """When the server was down. Nobody's clock runs in that time."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from torcello.server.storage.store import Store

@@ -2,8 +2,6 @@
 the store, so nothing secret passes here, and a message that is lost costs a moment, not a move.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -12,6 +10,7 @@ from typing import Any
 import structlog
 from pydantic_core import from_json, to_json
 
+from torcello.server.errands import Errands
 from torcello.server.metrics import ERRORS
 
 log = structlog.get_logger()
@@ -69,13 +68,11 @@ class RedisRelay(Relay):
         )
         self._redis: Any = Redis.from_pool(pool)
         self._out: asyncio.Queue[dict[str, Any]] = asyncio.Queue(10_000)
-        self._tasks: list[asyncio.Task[None]] = []
+        self._errands = Errands()
 
     async def start(self, hear: News) -> None:
-        self._tasks = [
-            asyncio.create_task(self._listen(hear)),
-            asyncio.create_task(self._speak()),
-        ]
+        self._errands.start(self._listen(hear))
+        self._errands.start(self._speak())
 
     def tell(self, news: dict[str, Any]) -> None:
         with suppress(asyncio.QueueFull):  # then the others' sweep finds out
@@ -147,7 +144,5 @@ class RedisRelay(Relay):
         await self._redis.ping()
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._errands.close()
         await self._redis.aclose()

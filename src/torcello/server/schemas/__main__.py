@@ -6,8 +6,6 @@ The marked tables of each PAGE are written; with `--check` it says which are out
 FILE gets the whole protocol as an OpenAPI document, of which `make types` makes TypeScript's types.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

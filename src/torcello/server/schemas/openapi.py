@@ -1,7 +1,5 @@
 """The protocol as one OpenAPI document: routes, messages and views."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

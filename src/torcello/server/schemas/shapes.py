@@ -1,7 +1,5 @@
 """Every message and every REST model as one list of shapes, read from their JSON Schemas."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -59,8 +57,6 @@ class Route:
     body: Schema | None
     answer: Schema | None
     """None for an answer without a body."""
-    refusal: Schema | None
-    """What an error looks like, if it is described."""
 
 
 @dataclass(frozen=True)
@@ -172,20 +168,14 @@ def _route(method: str, path: str, facts: Mapping[str, Any]) -> Route:
     for given in facts.get("parameters", ()):
         part = Part(given["name"], given["schema"], not given.get("required", False))
         parameters[given["in"]] = (*parameters.get(given["in"], ()), part)
-    answers = {status: _content(answer) for status, answer in facts["responses"].items()}
-    refusals = [
-        answer
-        for status, answer in answers.items()
-        if status[0] in "45" and answer and not set(_references(answer)) & set(_NOT_OURS)
-    ]
+    answers = facts["responses"].items()
     return Route(
         method,
         path,
         _one_line(facts.get("description", "")),
         parameters,
         _content(facts.get("requestBody", {})),
-        next(answer for status, answer in answers.items() if status[0] == "2"),
-        refusals[0] if refusals else None,
+        next(_content(answer) for status, answer in answers if status[0] == "2"),
     )
 
 

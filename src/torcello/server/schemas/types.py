@@ -1,7 +1,5 @@
 """A schema in the words of TypeScript, for the tables of the documents."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from torcello.server.schemas.shapes import Schema, literal, model_name

@@ -4,12 +4,9 @@ The file holds every row as a line of JSON, compressed, and at its end how many 
 hash of them. It is the same for SQLite and PostgreSQL, so a server can move from one to the other.
 """
 
-from __future__ import annotations
-
 import gzip
 import os
-from collections.abc import AsyncIterator, Iterator
-from contextlib import suppress
+from collections.abc import Iterator
 from hashlib import sha256
 from itertools import groupby, islice
 from operator import itemgetter
@@ -17,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from pydantic_core import from_json, to_json
-from sqlalchemy import Table, func, insert, select
+from sqlalchemy import func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from torcello.errors import MatchError
@@ -43,28 +40,24 @@ async def back_up(store: Store, file: Path) -> int:
         check(draft)
         draft.replace(file)
     finally:
-        with suppress(FileNotFoundError):
-            draft.unlink()
+        draft.unlink(missing_ok=True)
     return rows
 
 
 async def _write(store: Store, out: gzip.GzipFile) -> int:
     seal, rows = sha256(), 0
-    out.write(to_json(_header()) + b"\n")
+    out.write(to_json({"form": _FORM, "database": newest()}) + b"\n")
     async with store.engine.connect() as connection:
         await _freeze(connection)
         for table in metadata.sorted_tables:
-            async for row in _all(connection, table):
-                line = to_json([table.name, row]) + b"\n"
+            found = await connection.stream(select(table).order_by(*table.primary_key.columns))
+            async for row in found.mappings():
+                line = to_json([table.name, dict(row)]) + b"\n"
                 out.write(line)
                 seal.update(line)
                 rows += 1
     out.write(to_json({"rows": rows, "sha256": seal.hexdigest()}) + b"\n")
     return rows
-
-
-def _header() -> dict[str, str]:
-    return {"form": _FORM, "database": newest()}
 
 
 async def _freeze(connection: AsyncConnection) -> None:
@@ -74,14 +67,6 @@ async def _freeze(connection: AsyncConnection) -> None:
     else:
         # pysqlite would begin with the first write only, and there is none.
         await connection.exec_driver_sql("BEGIN")
-
-
-async def _all(connection: AsyncConnection, table: Table) -> AsyncIterator[dict[str, Any]]:
-    """A table's rows, those that others are found by first."""
-    order = list(table.primary_key.columns)
-    rows = await connection.stream(select(table).order_by(*order))
-    async for row in rows.mappings():
-        yield dict(row)
 
 
 def check(file: Path) -> int:
@@ -118,8 +103,7 @@ async def restore(store: Store, file: Path) -> int:
     rows = check(file)
     async with store.engine.begin() as connection:
         for table in metadata.tables.values():
-            there = await connection.scalar(select(func.count()).select_from(table))
-            if there:
+            if await connection.scalar(select(func.count()).select_from(table)):
                 raise MatchError("backup/not-empty")
         for name, group in groupby(_read(file), key=itemgetter(0)):
             rows_of_it = (row for _, row in group)

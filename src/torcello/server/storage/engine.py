@@ -1,7 +1,5 @@
 """Opening a database: SQLite in one file, durable, or PostgreSQL by its address."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -19,7 +17,7 @@ from torcello.errors import MatchError
 def open_engine(url: str) -> AsyncEngine:
     """An engine for `sqlite+aiosqlite:///FILE` or `postgresql+asyncpg://…`.
 
-    Its errors do not repeat what was to be stored: they are logged, and luck has its secret there.
+    Its errors do not repeat what was to be stored: they are logged, and it may hold secrets.
     """
     if url.startswith("sqlite"):
         engine = create_async_engine(url, hide_parameters=True)
@@ -35,6 +33,7 @@ def open_engine(url: str) -> AsyncEngine:
 
 Work = Callable[[Connection], None]
 
+_FILE = "torcello.sqlite"
 _LONG_LOG = 4_000  # pages of SQLite's log, 16 MB
 
 
@@ -67,7 +66,7 @@ class Database:
                 await self._direct.commit(work)
 
     async def _commit_kept(self, work: Work) -> None:
-        """On one connection that is kept open: taking one from the pool asks whether it lives."""
+        """On one connection that is kept open: taking one from the pool tests it each time."""
         was_kept = self._kept is not None
         if self._kept is None:
             self._kept = await self.engine.connect()
@@ -78,8 +77,8 @@ class Database:
             is_lost = isinstance(error, DBAPIError) and error.connection_invalidated
             if is_lost or not isinstance(error, IntegrityError):
                 await self._part()
-            # It may have been dead for long. If not, and the work was done after all, doing it
-            # again is refused: numbers and requests are unique.
+            # The connection may have been dead for long. If it was not, and the work was done after
+            # all, doing it again is refused: numbers and requests are unique.
             if is_lost and was_kept:
                 await self._commit_kept(work)
             else:
@@ -92,10 +91,10 @@ class Database:
                 await kept.close()
 
     async def tidy(self) -> None:
-        """Let SQLite put what it has logged in its place. PostgreSQL does so by itself."""
+        """Let SQLite copy its log into the database. PostgreSQL does so by itself."""
         if self._direct is not None and await self._direct.tidy() > _LONG_LOG:
             async with self._turn:  # hardly anything is left, so nobody waits long
-                await self._direct.begin_log_anew()
+                await self._direct.restart_log()
 
     async def close(self) -> None:
         if self._direct is not None:
@@ -111,7 +110,7 @@ class _Direct:
     """
 
     def __init__(self, url: str) -> None:
-        self._engine = create_engine(url.replace("+aiosqlite", ""))
+        self._engine = create_engine(url.replace("+aiosqlite", ""), hide_parameters=True)
         event.listen(self._engine, "connect", _prepare_sqlite)
         self._thread = ThreadPoolExecutor(1, "sqlite")
         self._broom = ThreadPoolExecutor(1, "sqlite-tidy")
@@ -124,12 +123,12 @@ class _Direct:
             work(connection)
 
     async def tidy(self) -> int:
-        """Copy the log into its place beside those who write; how many pages it has."""
-        # A commit that did it by the way would wait until the disk has all that has changed.
+        """Copy the log into the database while others write; returns how many pages it has."""
+        # Done as part of a commit, it would make that wait until the disk has all changes.
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._broom, self._checkpoint, "PASSIVE")
 
-    async def begin_log_anew(self) -> None:
+    async def restart_log(self) -> None:
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._thread, self._checkpoint, "RESTART")
 
@@ -147,7 +146,7 @@ class _Direct:
 def url_of(database: str | None, data: Path) -> str:
     """The address of the database that the settings mean: the given one, or a file of ours."""
     if database is None:
-        return f"sqlite+aiosqlite:///{data / 'torcello.sqlite'}"
+        return f"sqlite+aiosqlite:///{data / _FILE}"
     kind, _, rest = database.partition("://")
     if kind in ("postgresql", "postgres", "postgresql+asyncpg"):
         return f"postgresql+asyncpg://{rest}"
@@ -156,10 +155,20 @@ def url_of(database: str | None, data: Path) -> str:
     raise MatchError("storage/unknown", kind=kind[:40])
 
 
+def make_private(data: Path) -> None:
+    """Let nobody else on this machine read what is kept: luck, hands and chat are in it."""
+    data.mkdir(parents=True, exist_ok=True)
+    data.chmod(0o700)
+    database = data / _FILE
+    database.touch(0o600)
+    for file in data.glob(f"{_FILE}*"):  # SQLite's log beside it, too
+        file.chmod(0o600)
+
+
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
     # WAL lets readers go on while one writes; FULL means that a commit outlives a power cut.
-    # What the log holds is put in its place by `Database.tidy`; by a commit if that falls behind.
+    # `Database.tidy` copies the log into the database; a commit does if that falls behind.
     for pragma in (
         "journal_mode=WAL",
         "synchronous=FULL",

@@ -1,7 +1,5 @@
 """Bringing a database to the present form, and asking whether it is."""
 
-from __future__ import annotations
-
 from importlib.resources import files
 from typing import Any
 

@@ -1,10 +1,8 @@
-"""A match as it is stored: what is left to give when its rules are not played here any more.
+"""A match as it is stored: what can still be given when its rules are no longer played here.
 
 A record lists luck as well, which only the rules of its version can tell. The secret and the events
 are all that those need.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -56,7 +54,7 @@ def raw(stored: Stored, *, revealed: bool = True) -> dict[str, Any]:
 
 
 def _joined(events: Iterable[Event]) -> dict[int | None, Event]:
-    """By seat, how each player came to it; somebody who left before the start is none."""
+    """By seat, how each player came to it; somebody who left before the start is not counted."""
     joined: dict[int | None, Event] = {}
     for event in takewhile(lambda event: event.kind != "start", events):
         if event.kind == "join":

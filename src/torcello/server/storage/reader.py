@@ -3,17 +3,15 @@
 While one query is under way, further requests gather for the next.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Any
 
 from pydantic_core import from_json
 from sqlalchemy import Row, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from torcello.server.errands import Errands
 from torcello.server.storage.schema import events
 from torcello.server.tables.events import Event
 
@@ -33,17 +31,13 @@ class Reader:
         # nothing is changed, so there is nothing to begin and to end
         self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._asked: asyncio.Queue[tuple[Wanted, asyncio.Future[Event | None]]] = asyncio.Queue()
-        self._task: asyncio.Task[None] | None = None
+        self._errands = Errands()
 
     def start(self) -> None:
-        self._task = asyncio.create_task(self._run())
+        self._errands.start(self._run())
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
-            self._task = None
+        await self._errands.close()
 
     async def events(self, key: str, numbers: range) -> list[Event]:
         """Those of a match's events with these numbers that are stored."""

@@ -1,8 +1,7 @@
 """Everything the server keeps, by the questions it asks."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from secrets import token_hex
 from typing import Any, Self
@@ -12,6 +11,8 @@ from sqlalchemy import (
     ColumnElement,
     Row,
     Select,
+    Update,
+    UpdateBase,
     and_,
     case,
     delete,
@@ -31,14 +32,14 @@ from torcello.server.storage import schema as db
 from torcello.server.storage.engine import Database
 from torcello.server.storage.migrating import migrate
 from torcello.server.storage.reader import Reader, event_of
-from torcello.server.storage.writer import AlreadyThere, Job, Writer
+from torcello.server.storage.writer import Job, Writer
 from torcello.server.tables.clocks import Lost
 from torcello.server.tables.events import Event
 from torcello.server.tables.plan import Plan
 from torcello.server.tables.table import Table, luck_name
 
 GUESTS = "guests"
-"""The name of a fact that is another one whenever anybody has changed a guest."""
+"""The name of a fact whose value changes whenever a guest is changed."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,7 @@ class Stored:
     names: dict[str, str]
 
     def blank(self, lost: Lost, make_luck: Callable[[bytes, str], Luck] = Luck) -> Table:
-        """The table before its first event; `OtherRules` if those are not played any more."""
+        """The table before its first event; `OtherRules` if they are no longer played."""
         row = self.row
         known = registry.game(row.game).rules_version
         if row.rules != known:
@@ -67,8 +68,10 @@ class Store:
         self.url = url
         self._database = Database(url)
         self.engine, self.begin = self._database.engine, self._database.begin
+        self.tidy = self._database.tidy
         self.writer = Writer(self._database)
         self._reader = Reader(self.engine)
+        self.events = self._reader.events
 
     async def open(self) -> None:
         try:
@@ -133,20 +136,19 @@ class Store:
 
     async def load(self, key: str) -> Stored | None:
         async with self.engine.connect() as connection:
-            row = (
-                await connection.execute(select(db.matches).where(db.matches.c.id == key))
-            ).first()
+            row = (await connection.execute(_match(key))).first()
             if row is None:
                 return None
-            events = await self._events(connection, key, 0)
+            wanted = select(db.events).where(db.events.c.match == key)
+            found = await connection.execute(wanted.order_by(db.events.c.number))
+            events = [event_of(event) for event in found]
             people = {event.guest for event in events if event.guest} | {row.host}
             names = await _names(connection, people)
         return Stored(row, events, names)
 
     async def match(self, key: str) -> Row[Any] | None:
         """A match as lists have it, without its events."""
-        wanted = select(db.matches).where(db.matches.c.id == key)
-        return next(iter(await self._rows(wanted)), None)
+        return await self._row(_match(key))
 
     async def number(self, key: str) -> int:
         """Of the last event of a match that is stored."""
@@ -154,28 +156,13 @@ class Store:
         return int(found[0]) if found else 0
 
     async def change_due(self, key: str, due: int) -> None:
-        """An outage has moved on when somebody's time is over."""
-        async with self.begin() as connection:
-            await connection.execute(
-                update(db.matches).where(db.matches.c.id == key).values(due=due)
-            )
-
-    async def events(self, key: str, numbers: range) -> list[Event]:
-        """Those of a match's events with these numbers that others have stored."""
-        return await self._reader.events(key, numbers)
+        """Move the moment at which somebody's time is over: an outage has put it off."""
+        await self._change(update(db.matches).where(db.matches.c.id == key).values(due=due))
 
     async def names(self, people: Iterable[str]) -> dict[str, str]:
         """How some guests are called; those without a name are left out."""
         async with self.engine.connect() as connection:
             return await _names(connection, people)
-
-    async def _events(self, connection: AsyncConnection, key: str, number: int) -> list[Event]:
-        found = await connection.execute(
-            select(db.events)
-            .where(db.events.c.match == key, db.events.c.number > number)
-            .order_by(db.events.c.number)
-        )
-        return [event_of(row) for row in found]
 
     async def open_tables(self, game: str | None, since: int, limit: int) -> list[str]:
         """Tables that anybody may join, the newest first; not those that were forgotten."""
@@ -206,21 +193,14 @@ class Store:
         return found
 
     async def due(self, now: int, limit: int = 200) -> list[str]:
-        return await self._column(
-            select(db.matches.c.id)
-            .where(db.matches.c.due <= now, _is_played_here())
-            .order_by(db.matches.c.due)
-            .limit(limit)
-        )
+        wanted = select(db.matches.c.id).where(db.matches.c.due <= now, _is_played_here())
+        return await self._column(wanted.order_by(db.matches.c.due).limit(limit))
 
     async def waiting_for_bots(self, since: int, limit: int = 200) -> list[str]:
         """Matches in which a bot is awaited and nothing has happened for a while."""
-        return await self._column(
-            select(db.matches.c.id)
-            .where(db.matches.c.bots, db.matches.c.updated <= since, _is_played_here())
-            .order_by(db.matches.c.updated)
-            .limit(limit)
-        )
+        is_quiet = db.matches.c.updated <= since
+        wanted = select(db.matches.c.id).where(db.matches.c.bots, is_quiet, _is_played_here())
+        return await self._column(wanted.order_by(db.matches.c.updated).limit(limit))
 
     async def changed_since(self, moment: int) -> list[tuple[str, int]]:
         """The matches in which something happened, each with its last number."""
@@ -238,14 +218,11 @@ class Store:
 
     async def add_guest(self, guest: dict[str, Any], token_hash: str) -> None:
         token = {"hash": token_hash, "guest": guest["id"], "created": guest["created"]}
-        async with self.begin() as connection:
-            await connection.execute(insert(db.guests), [guest])
-            await connection.execute(insert(db.tokens), [token])
+        await self._change(insert(db.guests).values(guest), insert(db.tokens).values(token))
 
     async def add_token(self, guest: str, token_hash: str, now: int) -> None:
-        async with self.begin() as connection:
-            row = {"hash": token_hash, "guest": guest, "created": now}
-            await connection.execute(insert(db.tokens), [row])
+        row = {"hash": token_hash, "guest": guest, "created": now}
+        await self._change(insert(db.tokens).values(row))
 
     async def guest_by_token(self, token_hash: str) -> Row[Any] | None:
         wanted = (
@@ -253,62 +230,45 @@ class Store:
             .join(db.tokens, db.tokens.c.guest == db.guests.c.id)
             .where(db.tokens.c.hash == token_hash, ~db.guests.c.forgotten)
         )
-        return next(iter(await self._rows(wanted)), None)
+        return await self._row(wanted)
 
     async def guest_by_phrase(self, phrase_hash: str) -> Row[Any] | None:
         wanted = select(db.guests).where(db.guests.c.phrase == phrase_hash, ~db.guests.c.forgotten)
-        return next(iter(await self._rows(wanted)), None)
+        return await self._row(wanted)
 
     async def guest(self, key: str) -> Row[Any] | None:
-        wanted = select(db.guests).where(db.guests.c.id == key)
-        return next(iter(await self._rows(wanted)), None)
+        return await self._row(select(db.guests).where(db.guests.c.id == key))
 
     async def change_guest(self, key: str, **values: Any) -> None:
-        async with self.begin() as connection:
-            await connection.execute(
-                update(db.guests).where(db.guests.c.id == key).values(**values)
-            )
-            await _sign_guests(connection)
+        await self._change(
+            update(db.guests).where(db.guests.c.id == key).values(**values), _guests_signed()
+        )
 
     async def forget_guest(self, key: str) -> list[str]:
         """Delete what can be, make the rest nobody's; the matches that have to be read again."""
+        e = db.events.c
         async with self.begin() as connection:
-            sat = await connection.execute(
-                select(db.events.c.match).where(db.events.c.guest == key).distinct()
-            )
+            sat = await connection.execute(select(e.match).where(e.guest == key).distinct())
             keys = [match for (match,) in sat]
             for table in (db.tokens, db.subscriptions):
                 await connection.execute(delete(table).where(table.c.guest == key))
-            await connection.execute(
-                update(db.events)
-                .where(db.events.c.guest == key, db.events.c.kind == "chat")
-                .values(data="{}")
-            )
-            joins = await connection.execute(
-                select(db.events.c.match, db.events.c.number, db.events.c.data).where(
-                    db.events.c.guest == key, db.events.c.kind == "join"
-                )
-            )
-            for match, number, data in joins.all():
+            said = update(db.events).where(e.guest == key, e.kind == "chat")
+            await connection.execute(said.values(data="{}"))
+            joined = select(e.match, e.number, e.data).where(e.guest == key, e.kind == "join")
+            for match, number, data in (await connection.execute(joined)).all():
                 kept = {name: value for name, value in from_json(data).items() if name != "name"}
-                await connection.execute(
-                    update(db.events)
-                    .where(db.events.c.match == match, db.events.c.number == number)
-                    .values(data=to_json(kept).decode())
-                )
-            await connection.execute(
-                update(db.guests)
-                .where(db.guests.c.id == key)
-                .values(name="", phrase=None, forgotten=True)
-            )
-            await _sign_guests(connection)
+                one = update(db.events).where(e.match == match, e.number == number)
+                await connection.execute(one.values(data=to_json(kept).decode()))
+            gone = {"name": "", "phrase": None, "forgotten": True}
+            await connection.execute(update(db.guests).where(db.guests.c.id == key).values(gone))
+            await connection.execute(_guests_signed())
         return keys
 
     # --- the daily puzzle ---------------------------------------------------------------------
 
     async def attempt(self, day: str, guest: str) -> Row[Any] | None:
         wanted = select(db.tries).where(db.tries.c.day == day, db.tries.c.guest == guest)
-        return next(iter(await self._rows(wanted)), None)
+        return await self._row(wanted)
 
     async def scores(self, day: str, before: int, limit: int) -> list[Row[Any]]:
         """The tries that ended before a moment, the best first."""
@@ -331,19 +291,17 @@ class Store:
     # --- push ---------------------------------------------------------------------------------
 
     async def subscribe(self, guest: str, endpoint: str, data: str, now: int) -> None:
-        async with self.begin() as connection:
-            await connection.execute(
-                delete(db.subscriptions).where(db.subscriptions.c.endpoint == endpoint)
-            )
-            row = {"endpoint": endpoint, "guest": guest, "data": data, "created": now}
-            await connection.execute(insert(db.subscriptions), [row])
+        row = {"endpoint": endpoint, "guest": guest, "data": data, "created": now}
+        await self._change(
+            delete(db.subscriptions).where(db.subscriptions.c.endpoint == endpoint),
+            insert(db.subscriptions).values(row),
+        )
 
     async def unsubscribe(self, endpoint: str, guest: str | None = None) -> None:
         wanted = delete(db.subscriptions).where(db.subscriptions.c.endpoint == endpoint)
         if guest is not None:
             wanted = wanted.where(db.subscriptions.c.guest == guest)
-        async with self.begin() as connection:
-            await connection.execute(wanted)
+        await self._change(wanted)
 
     async def subscriptions_of(self, guest: str) -> list[str]:
         wanted = select(db.subscriptions.c.data).where(db.subscriptions.c.guest == guest)
@@ -358,32 +316,21 @@ class Store:
     async def settle_fact(self, name: str, value: str) -> str:
         """The fact of that name: the one that is known, or this one, which is kept from now on."""
         try:
-            async with self.begin() as connection:
-                await connection.execute(insert(db.facts), [{"name": name, "value": value}])
+            await self._change(insert(db.facts).values(name=name, value=value))
         except IntegrityError:
             return await self.fact(name) or value
         return value
 
     async def change_fact(self, name: str, value: str) -> None:
-        async with self.begin() as connection:
-            await connection.execute(
-                update(db.facts).where(db.facts.c.name == name).values(value=value)
-            )
+        await self._change(_fact_changed(name, value))
 
     async def add_outage(self, began: int, ended: int) -> None:
-        try:
-            async with self.begin() as connection:
-                await connection.execute(insert(db.outages), [{"began": began, "ended": ended}])
-        except IntegrityError:
-            pass  # another worker has noted it
+        with suppress(IntegrityError):  # another worker has noted it
+            await self._change(insert(db.outages).values(began=began, ended=ended))
 
     async def outages(self) -> list[tuple[int, int]]:
         rows = await self._rows(select(db.outages).order_by(db.outages.c.began))
         return [(row.began, row.ended) for row in rows]
-
-    async def tidy(self) -> None:
-        """Housekeeping of the database, to be done now and then."""
-        await self._database.tidy()
 
     async def ping(self) -> None:
         await self._rows(select(1))
@@ -392,8 +339,21 @@ class Store:
         async with self.engine.connect() as connection:
             return list(await connection.execute(wanted))
 
+    async def _row(self, wanted: Select[Any]) -> Row[Any] | None:
+        return next(iter(await self._rows(wanted)), None)
+
+    async def _change(self, *changes: UpdateBase) -> None:
+        """Make some changes in one transaction."""
+        async with self.begin() as connection:
+            for change in changes:
+                await connection.execute(change)
+
     async def _column(self, wanted: Select[Any]) -> list[Any]:
         return [value for (value,) in await self._rows(wanted)]
+
+
+def _match(key: str) -> Select[Any]:
+    return select(db.matches).where(db.matches.c.id == key)
 
 
 def _ranked(wanted: Select[Any], day: str, before: int) -> Select[Any]:
@@ -410,10 +370,13 @@ async def _names(connection: AsyncConnection, people: Iterable[str]) -> dict[str
     return {guest: name for guest, name in await connection.execute(named) if name}
 
 
-async def _sign_guests(connection: AsyncConnection) -> None:
-    await connection.execute(
-        update(db.facts).where(db.facts.c.name == GUESTS).values(value=token_hex(8))
-    )
+def _fact_changed(name: str, value: str) -> Update:
+    return update(db.facts).where(db.facts.c.name == name).values(value=value)
+
+
+def _guests_signed() -> Update:
+    """What tells other workers that a guest has changed."""
+    return _fact_changed(GUESTS, token_hex(8))
 
 
 def _is_played_here() -> ColumnElement[bool]:
@@ -424,7 +387,7 @@ def _is_played_here() -> ColumnElement[bool]:
 
 
 def summary(table: Table, now: int) -> dict[str, Any]:
-    """What lists say of a table."""
+    """A table as lists show it."""
     due = table.due(now)
     return {
         "number": table.number,
@@ -450,18 +413,8 @@ def _seat_rows(table: Table) -> list[dict[str, Any]]:
 
 def _rows(key: str, events: Sequence[Event]) -> list[dict[str, Any]]:
     return [
-        {
-            "match": key,
-            "number": event.number,
-            "at": event.at,
-            "kind": event.kind,
-            "seat": event.seat,
-            "guest": event.guest,
-            "client": event.client,
-            "data": to_json(event.data).decode(),
-        }
+        {"match": key}
+        | {name: getattr(event, name) for name in Event.__slots__}
+        | {"data": to_json(event.data).decode()}
         for event in events
     ]
-
-
-__all__ = ["AlreadyThere", "Store", "Stored"]

@@ -4,11 +4,8 @@ A commit waits for the disk. While it does, further jobs gather for the next, so
 pace and not the number of matches.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -16,6 +13,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
+from torcello.server.errands import Errands
 from torcello.server.storage.engine import Database
 from torcello.server.storage.schema import events, matches, seats, tries
 
@@ -54,23 +52,20 @@ class Writer:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
-        self._task: asyncio.Task[None] | None = None
+        self._errands = Errands()
         self.commits = 0
 
     def start(self) -> None:
-        self._task = asyncio.create_task(self._run())
+        self._errands.start(self._run())
 
     async def close(self) -> None:
         """Finish what has been given, then stop."""
-        if self._task is not None:
+        if self._errands:
             await self._jobs.join()
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
-            self._task = None
+            await self._errands.close()
 
     async def store(self, job: Job) -> None:
-        """Return when the job is on disk; `AlreadyThere` if it cannot be any more."""
+        """Return when the job is on disk; `AlreadyThere` if somebody else was quicker."""
         self._jobs.put_nowait(job)
         # The caller may be cancelled. The job is then stored all the same, as nobody can tell
         # whether it was already under way.
@@ -94,7 +89,7 @@ class Writer:
             if len(jobs) == 1:
                 _fail(jobs[0], AlreadyThere(str(error.orig)))
                 return
-            for job in jobs:  # one of them came too late; the others did not
+            for job in jobs:  # at least one came too late; the others did not
                 await self._write_together([job])
         except Exception as error:
             for job in jobs:

@@ -1,9 +1,7 @@
-"""A position as a picture and in plain characters, for those who have no board for its game.
+"""A position as a picture and in plain characters, for clients that have no board for its game.
 
 All of it is made of a view, which holds what its viewer may know and nothing else.
 """
-
-from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache

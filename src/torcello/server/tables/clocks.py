@@ -1,7 +1,5 @@
 """Clocks: how long each seat still has. All times are milliseconds."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 from torcello.server.tables.plan import DAY_MS, ClockPlan, DaysClock, MoveClock, TotalClock

@@ -4,8 +4,6 @@ Each decision is a generator of events: one is applied before the next is asked 
 done is refused before the first.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Literal

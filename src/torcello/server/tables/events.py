@@ -1,7 +1,5 @@
 """The events a table is made of. Everything else about it follows from them, in their order."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -10,7 +8,7 @@ Kind = Literal[
     "keep",  # a seat is kept for somebody who has played the match before
     "bot",  # a bot takes a seat
     "leave",  # a seat is left: free again before the start, empty for a while after it
-    "back",  # who left has come back
+    "back",  # somebody who left has come back
     "start",
     "move",
     "undo",

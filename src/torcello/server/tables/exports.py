@@ -1,7 +1,5 @@
 """Records of matches, for those who may have them, and all positions of a record."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from io import StringIO
@@ -34,9 +32,7 @@ def record(table: Table, *, revealed: bool = True) -> Record:
         return replace(made, tags=tags)
     if match.outcome is None:
         tags["Ended"] = result.reason
-    luck = None
-    if table.game.has_luck:
-        luck = table.luck.reveal() if revealed else table.luck.seal().text()
+    luck = table.luck_told(revealed)
     return replace(made, result=result.winners or None, luck=luck, tags=tags)
 
 
@@ -112,14 +108,9 @@ def chances(made: Record) -> list[dict[str, Any]]:
     for match, node in zip(positions(made), made.moves, strict=False):
         if match.to_act == (CHANCE,):
             odds = match.odds()
-            outcomes = list(odds)
-            found.append(
-                {
-                    "weights": list(odds.values()),
-                    "outcomes": outcomes,
-                    "happened": outcomes.index(node.move),
-                }
-            )
+            outcomes, weights = list(odds), list(odds.values())
+            happened = outcomes.index(node.move)
+            found.append({"weights": weights, "outcomes": outcomes, "happened": happened})
     return found
 
 

@@ -77,10 +77,7 @@ class DaysClock(_Chosen):
     """For each move."""
 
 
-ClockPlan = Annotated[
-    NoClock | MoveClock | TotalClock | DaysClock,
-    Field(discriminator="kind"),
-]
+ClockPlan = Annotated[NoClock | MoveClock | TotalClock | DaysClock, Field(discriminator="kind")]
 
 
 class Plan(_Chosen):

@@ -1,10 +1,9 @@
 """What a viewer is told of a table: built from what may be known, not stripped of what may not."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import cast
 
+from torcello.game import plain
 from torcello.server.replies import EventInfo, SeatInfo, TableInfo
 from torcello.server.tables.decisions import no_undo
 from torcello.server.tables.table import LogEntry, Table, public
@@ -22,11 +21,9 @@ def told(table: Table, viewer: Viewer, since: int) -> list[EventInfo]:
 
 
 def described(
-    table: Table, viewer: Viewer, now: int, *, kept: Viewer = (), revealed: bool = True
+    table: Table, viewer: Viewer, now: int, kept: Viewer = (), revealed: bool = True
 ) -> TableInfo:
     """The table itself: seats, clocks, what is asked, the result, the luck's seal or secret."""
-    over = table.status == "over"
-    result = table.result
     return {
         "game": table.plan.game,
         "options": dict(table.plan.options),
@@ -41,15 +38,8 @@ def described(
         "seats": [_seat(table, seat, now) for seat in range(len(table.seats))],
         "to_act": list(table.to_act),
         "ask": None if table.ask is None else {"what": table.ask.what, "seat": table.ask.seat},
-        "result": None
-        if result is None
-        else {
-            "winners": list(result.winners),
-            "points": list(result.points),
-            "reason": result.reason,
-            "tie_break": result.tie_break,
-        },
-        "luck": _luck(table, over and revealed),
+        "result": plain(table.result),
+        "luck": table.luck_told(revealed and table.status == "over"),
         "rematch": table.rematch,
         "after": table.after,
         "kept": list(kept),
@@ -79,12 +69,6 @@ def _seat(table: Table, number: int, now: int) -> SeatInfo:
         "hints": seat.hints,
         "since": table.since[number],
     }
-
-
-def _luck(table: Table, revealed: bool) -> str | None:
-    if not table.game.has_luck:
-        return None
-    return table.luck.reveal() if revealed else table.luck.seal().text()
 
 
 def _event(table: Table, line: LogEntry, texts: Sequence[tuple[int, str]]) -> EventInfo:

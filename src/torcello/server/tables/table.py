@@ -4,8 +4,6 @@
 it may be dropped from memory at any time.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
@@ -129,6 +127,12 @@ class Table:
         words = tuple(self._words.get(seat, "") for seat in range(len(self.seats)))
         return replace(self._luck, words=words)
 
+    def luck_told(self, revealed: bool) -> str | None:
+        """The luck's secret or its seal; None in a game without luck."""
+        if not self.game.has_luck:
+            return None
+        return self.luck.reveal() if revealed else self.luck.seal().text()
+
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats awaited now."""
@@ -141,9 +145,7 @@ class Table:
         return self.match
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
-        return tuple(
-            i for i, seat in enumerate(self.seats) if guest is not None and seat.guest == guest
-        )
+        return tuple(i for i, seat in enumerate(self.seats) if guest and seat.guest == guest)
 
     def name(self, seat: int) -> str | None:
         """What a person in a seat is called."""
@@ -152,9 +154,7 @@ class Table:
 
     def kept_for(self, guest: str | None) -> tuple[int, ...]:
         """The free seats that are kept for somebody."""
-        return tuple(
-            i for i, seat in enumerate(self.seats) if guest is not None and seat.kept_for == guest
-        )
+        return tuple(i for i, seat in enumerate(self.seats) if guest and seat.kept_for == guest)
 
     def players(self) -> set[str]:
         """The guests who still play for themselves."""
@@ -223,7 +223,7 @@ class Table:
     def _back(self, event: Event, line: LogEntry) -> None:
         seat = self.seats[_seat(event)]
         seat.left_at = seat.level = None
-        self._decide_anew(event.number, _seat(event))
+        self._new_decision(event.number, _seat(event))
         self._wait(event.at)
 
     def _start(self, event: Event, line: LogEntry) -> None:
@@ -233,7 +233,7 @@ class Table:
         line.luck = (0, self._turn)
         self._entries = self._turn
         self._compare_luck(event, [text for _, text in self.match.history()])
-        self._decide_anew(event.number, *self.to_act)
+        self._new_decision(event.number, *self.to_act)
         self._wait(event.at)
 
     def _move(self, event: Event, line: LogEntry) -> None:
@@ -249,10 +249,10 @@ class Table:
             if self._entries >= revealed:
                 line.ends_turn = True
                 self._turn = self._entries
-                self._decide_anew(event.number, *range(len(self.seats)))
+                self._new_decision(event.number, *range(len(self.seats)))
         else:
             line.move, line.luck = before, (before + 1, self._entries)
-            self._decide_anew(event.number, *awaited, *self.to_act)
+            self._new_decision(event.number, *awaited, *self.to_act)
         self._compare_luck(event, [text for _, text in history[slice(*line.luck)]])
         self.ask = None
         if event.guest is not None:  # a bot that stands in earns nobody time
@@ -263,7 +263,7 @@ class Table:
         match, to = self.playing, event.data["to"]
         if to is None:  # a move that nobody has seen yet
             match.undo(_seat(event))
-            self._decide_anew(event.number, _seat(event))
+            self._new_decision(event.number, _seat(event))
             self.clocks.resume(_seat(event), event.at)
             undone = [
                 other
@@ -275,7 +275,7 @@ class Table:
                 match.undo()
                 self._entries = len(match.history())
             undone = [other for other in self.lines if other.move is not None and other.move >= to]
-            self._decide_anew(event.number, *self.to_act)
+            self._new_decision(event.number, *self.to_act)
         for taken_back in undone:
             if taken_back.is_undone:
                 continue
@@ -363,7 +363,7 @@ class Table:
         if event.data.setdefault("luck", luck) != luck:
             raise ValueError(f"the luck of event {event.number} is not what its secret says")
 
-    def _decide_anew(self, number: int, *seats: int) -> None:
+    def _new_decision(self, number: int, *seats: int) -> None:
         for seat in seats:
             if seat != CHANCE:
                 self.since[seat] = number

@@ -1,7 +1,5 @@
 """What people write: their names, and what they say."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 

@@ -4,12 +4,10 @@ A web app knows some games when it is built. Whatever else is installed beside t
 by these: a picture, the same in plain characters, and what the seats have.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query, Request
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from torcello import registry
 from torcello.server.tables import boards, exports, rendering
@@ -17,6 +15,8 @@ from torcello.server.web.guard import language_of
 from torcello.server.web.rest import (
     AGuest,
     Anybody,
+    Body,
+    Eyes,
     Key,
     Text,
     ThisWorker,
@@ -32,10 +32,8 @@ _MOST = 100_000
 drawings = APIRouter(prefix="/api", responses=api.responses)
 
 
-class Drawn(BaseModel):
+class Drawn(Body):
     """A position, drawn by the server from what the viewer may know."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
 
     svg: str
     """The picture; its title and its description tell what is on it."""
@@ -85,7 +83,7 @@ async def board(
     request: Request,
     guest: Anybody,
     worker: ThisWorker,
-    seat: Annotated[int | None, Query(ge=0, le=16)] = None,
+    seat: Eyes = None,
     at: Annotated[int | None, Query(ge=0, le=_MOST)] = None,
     theme: Theme = "light",
     lang: Lang | None = None,

@@ -1,8 +1,7 @@
 """Who is asking, from where, and whether a page of ours made them ask."""
 
-from __future__ import annotations
-
-from typing import Any
+from ipaddress import IPv4Address, ip_address, ip_network
+from operator import itemgetter
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
@@ -26,32 +25,59 @@ HEADERS = {
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 
+_PRIVATE_ENDINGS = (".localhost", ".local", ".lan", ".home.arpa", ".internal")
+
 
 def is_own_origin(connection: HTTPConnection, settings: Settings) -> bool:
-    """Whether the page that asks is ours. Programs that are no browsers name no origin."""
+    """Whether the page that asks is ours. Programs other than browsers send no origin."""
     origin = connection.headers.get("origin")
     if origin is None:
         return True
+    host, url = connection.headers.get("host", ""), (settings.url or "").rstrip("/")
+    if origin == url:
+        return True
+    scheme = "https" if is_secure(connection) else "http"
+    return origin == f"{scheme}://{host}" and host != urlsplit(url).netloc
+
+
+def is_own_name(connection: HTTPConnection, settings: Settings) -> bool:
+    """Whether the name by which a browser has called this server is one of its own.
+
+    A page of somebody else can have its name lead to this address, and its browser would then take
+    our answers for that page's own. But it calls us by that name, which has to be a public one.
+    """
     try:
-        named = urlsplit(origin)
-        own = [urlsplit(f"//{connection.headers.get('host', '')}")]
-        if settings.url is not None:
-            own.append(urlsplit(settings.url))
-        return any(named.netloc and named.netloc == page.netloc for page in own)
+        hosts = [urlsplit(f"//{host}") for host in connection.headers.getlist("host")]
     except ValueError:
         return False
+    names = {host.hostname or "" for host in hosts}
+    return all(_is_private(name) or name in settings.own_names for name in names)
 
 
-def address_of(connection: HTTPConnection, settings: Settings) -> str:
-    """The address a request comes from; what a proxy says of it is believed if there is one."""
-    if settings.proxy and (via := connection.headers.get("x-forwarded-for")):
-        return via.split(",")[-1].strip()[:64]
-    return connection.client.host if connection.client else "unknown"
+def _is_private(name: str) -> bool:
+    """An address, or a name that is not found on the Internet."""
+    if "." not in name or name.endswith(_PRIVATE_ENDINGS):
+        return True
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
-def is_secure(connection: HTTPConnection, settings: Settings) -> bool:
-    if settings.proxy and (scheme := connection.headers.get("x-forwarded-proto")):
-        return scheme == "https"
+def address_of(connection: HTTPConnection) -> str:
+    """The address a request comes from; of IPv6 the network, all of which one caller may have."""
+    host = connection.client.host if connection.client else "unknown"
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv4Address):
+        return host
+    return str(address.ipv4_mapped or ip_network((int(address) >> 64 << 64, 64)))
+
+
+def is_secure(connection: HTTPConnection) -> bool:
     return connection.url.scheme in ("https", "wss")
 
 
@@ -66,9 +92,5 @@ def language_of(connection: HTTPConnection, guest: Guest | None) -> str:
             wanted.append((float(weight or 1), name.strip()[:2].lower()))
         except ValueError:
             continue
-    wanted.sort(key=_weight, reverse=True)
+    wanted.sort(key=itemgetter(0), reverse=True)
     return next((name for _, name in wanted if name in texts.LANGUAGES), "en")
-
-
-def _weight(pair: tuple[float, Any]) -> float:
-    return pair[0]

@@ -4,8 +4,6 @@ Field names and meanings are a promise to other programs. What is added must be 
 changed needs a new version.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter

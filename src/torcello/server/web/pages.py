@@ -1,7 +1,5 @@
 """The web app: built files, and one document for all of its pages."""
 
-from __future__ import annotations
-
 import gzip
 import json
 import os
@@ -10,7 +8,7 @@ from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from fastapi import FastAPI, Request
 from sqlalchemy.exc import SQLAlchemyError
@@ -21,7 +19,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from torcello.server.web.guard import language_of
-from torcello.server.web.previews import Preview
+from torcello.server.web.previews import Preview, Previews
 
 _FOREVER = "public, max-age=31536000, immutable"
 _EACH_TIME = "no-cache"
@@ -32,15 +30,7 @@ PAGES = ("", "t", "new", "learn", "daily", "records", "bots", "me")
 _OF_A_TABLE = "src/table/TablePage.svelte"
 
 
-class Previewing(Protocol):
-    """Knows what pages are about."""
-
-    def base(self, request: Request) -> str: ...
-    def page(self, lang: str, name: str, of: str | None = None) -> Preview: ...
-    async def table(self, request: Request, lang: str, key: str) -> tuple[Preview, str | None]: ...
-
-
-def add_pages(app: FastAPI, previews: Previewing, built: Path | None = None) -> None:
+def add_pages(app: FastAPI, previews: Previews, built: Path | None = None) -> None:
     """Serve the app beside the API. A package that was not built has none, and says so."""
     folder = Path(str(files("torcello.server"))) / "pages" if built is None else built
     if not (folder / "index.html").is_file():
@@ -92,7 +82,7 @@ class _Document:
     for it at once: the reader's words, and at a table its page and the board of its game.
     """
 
-    def __init__(self, folder: Path, previews: Previewing) -> None:
+    def __init__(self, folder: Path, previews: Previews) -> None:
         self._previews = previews
         self._text = (folder / "index.html").read_text("utf-8")
         manifest = folder / ".vite/manifest.json"
@@ -135,7 +125,7 @@ class _Document:
                 game = "plain"
             wanted += [f"src/games/{game}/face.ts", f"src/games/{game}/{lang}.ftl?raw"]
         known = dict.fromkeys(link for part in wanted for link in self._links(part))
-        links = "".join(link for link in known if _address(link) not in self._text)
+        links = "".join(link for link in known if link.split('"')[-2] not in self._text)
         text = self._text.replace('<html lang="en">', f'<html lang="{lang}">', 1)
         return text.replace("</head>", f"{links}</head>", 1)
 
@@ -149,10 +139,6 @@ class _Document:
         yield f'<link rel="modulepreload" crossorigin href="/{facts["file"]}">'
         for style in facts.get("css", ()):
             yield f'<link rel="preload" as="style" crossorigin href="/{style}">'
-
-
-def _address(link: str) -> str:
-    return link.split('"')[-2]
 
 
 def missing_page(request: Request) -> Response | None:

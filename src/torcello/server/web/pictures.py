@@ -1,7 +1,5 @@
 """Pictures of boards for those who show links. They see what a spectator may see."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from functools import partial
 
@@ -19,10 +17,7 @@ _A_WHILE = "public, max-age=3600"
 
 
 def add_pictures(app: FastAPI) -> None:
-    for path, answer in (
-        ("/t/{of}/picture.png", _of_table),
-        ("/daily/{of}/picture.png", _of_day),
-    ):
+    for path, answer in (("/t/{of}/picture.png", _of_table), ("/daily/{of}/picture.png", _of_day)):
         app.add_api_route(path, answer, methods=["GET", "HEAD"], include_in_schema=False)
 
 
@@ -34,7 +29,7 @@ async def _of_table(request: Request, of: str) -> Response:
         raise HTTPException(404)
     png = None
     if glance.for_all and worker.warmth.can_play(glance.game):
-        with suppress(OtherRules):  # nobody can tell its position any more
+        with suppress(OtherRules):  # its position can no longer be worked out
             png = await _painted(worker, of, lang)
     return _answer(png, glance.game)
 
@@ -65,7 +60,7 @@ def _bare(side: str, lang: str) -> str:
 
 def _asked(request: Request) -> tuple[Worker, str]:
     worker: Worker = request.app.state.worker
-    worker.requests_by_address.take(address_of(request, worker.settings))
+    worker.requests_by_address.take(address_of(request))
     return worker, language_of(request, None)
 
 

@@ -4,8 +4,6 @@ They are nobody, so they are told what a spectator may know, and of a table that
 spectators only its game.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from html import escape
 
@@ -50,40 +48,14 @@ class Preview:
         return f'{tags}<meta name="twitter:card" content="summary_large_image">'
 
 
-def of_site(lang: str) -> Preview:
-    return Preview("Torcello", say(lang, "preview-site"))
-
-
-def of_records(lang: str) -> Preview:
-    return Preview(f"{say(lang, 'preview-records-title')} · Torcello", say(lang, "preview-records"))
-
-
-def of_day(lang: str, day: str, picture: str) -> Preview:
-    title = say(lang, "preview-daily-title", day=day)
-    return Preview(f"{title} · Torcello", say(lang, "preview-daily"), picture)
-
-
-def of_table(lang: str, glance: Glance, picture: str | None) -> Preview:
-    """`picture` is where the position itself is shown, if it may be."""
-    game = registry.game(glance.game).name
-    return Preview(
-        f"{game} · Torcello", _told(lang, glance, game), picture or f"/preview-{glance.game}.png"
-    )
-
-
 def _told(lang: str, glance: Glance, game: str) -> str:
     if glance.day is not None and not glance.for_all:
         return say(lang, "preview-try", day=glance.day)
     people = [*glance.names, *(say(lang, "bot-name", level=level) for level in glance.levels)]
-    told = {
-        "gathering": "preview-gathering",
-        "running": "preview-running",
-        "over": "preview-over",
-    }
-    if not glance.for_all or not people or glance.status not in told:
+    if not glance.for_all or not people or glance.status not in ("gathering", *_BEGUN):
         return say(lang, "preview-table", game=game)
     names = texts.join(people, lang)
-    return say(lang, told[glance.status], names=names, count=len(people))
+    return say(lang, f"preview-{glance.status}", names=names, count=len(people))
 
 
 class Previews:
@@ -97,26 +69,31 @@ class Previews:
         settings = self._worker.settings
         if settings.url is not None:
             return settings.url.rstrip("/")
-        scheme = "https" if is_secure(request, settings) else "http"
+        scheme = "https" if is_secure(request) else "http"
         return f"{scheme}://{request.headers.get('host', '')}"
 
     def page(self, lang: str, name: str, of: str | None = None) -> Preview:
         """A page that is no table, by the words of its address."""
         if name == "records":
-            return of_records(lang)
+            title = say(lang, "preview-records-title")
+            return Preview(f"{title} · Torcello", say(lang, "preview-records"))
         if name == "daily":
             daily = self._worker.daily
             day = of if of is not None and daily.is_known(of) else daily.today()
-            able = self._worker.painter.is_able
-            return of_day(lang, day, f"/daily/{day}/picture.png" if able else "/preview-hashi.png")
-        return of_site(lang)
+            title, able = say(lang, "preview-daily-title", day=day), self._worker.painter.is_able
+            picture = f"/daily/{day}/picture.png" if able else "/preview-hashi.png"
+            return Preview(f"{title} · Torcello", say(lang, "preview-daily"), picture)
+        return Preview("Torcello", say(lang, "preview-site"))
 
     async def table(self, request: Request, lang: str, key: str) -> tuple[Preview, str | None]:
         """A table, and the game whose board this reader will see there."""
         glance = await self._worker.glance(key, request.cookies.get(COOKIE))
         if glance is None:
-            return of_site(lang), None
+            return self.page(lang, ""), None
         is_painted = glance.for_all and glance.status in _BEGUN and self._worker.painter.is_able
         # a number in its address, as others keep what they have fetched once
-        picture = f"/t/{key}/picture.png?at={glance.number}" if is_painted else None
-        return of_table(lang, glance, picture), glance.game if glance.for_you else None
+        own = f"/t/{key}/picture.png?at={glance.number}"
+        game = registry.game(glance.game).name
+        picture = own if is_painted else f"/preview-{glance.game}.png"
+        preview = Preview(f"{game} · Torcello", _told(lang, glance, game), picture)
+        return preview, glance.game if glance.for_you else None

@@ -1,12 +1,13 @@
 """REST: lists, settings, records. Everything that happens at a table happens on the socket."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
+from itertools import islice
+from json import JSONDecodeError
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi.routing import APIRoute
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic_core import from_json
 
@@ -14,7 +15,7 @@ from torcello import registry
 from torcello.mind.levels import N_LEVELS
 from torcello.options import Option
 from torcello.server.identity import COOKIE, Guest
-from torcello.server.live.compute import advise
+from torcello.server.live.compute import think
 from torcello.server.push import BadSubscription, Subscription
 from torcello.server.refusals import Conflicting, Forbidden, Missing, Refused, said
 from torcello.server.replies import AsTold, ResultInfo, TableInfo, Update
@@ -29,11 +30,11 @@ from torcello.texts import LANGUAGES, say
 from torcello.views import Deed, Making, View
 
 
-class _Body(BaseModel):
+class Body(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
 
 
-class Problem(_Body):
+class Problem(Body):
     """Every refusal, whatever its status."""
 
     code: str
@@ -53,28 +54,48 @@ _REFUSALS: dict[int | str, dict[str, Any]] = {
     429: {"model": Problem, "description": "Too often; `Retry-After` says when to come again."},
 }
 
-api = APIRouter(prefix="/api", responses=_REFUSALS)
+
+class _JsonRequest(Request):
+    async def json(self) -> Any:
+        """The body, strictly: half a character, say, would be an error wherever it is written."""
+        try:
+            return from_json(await self.body(), allow_inf_nan=False)
+        except ValueError as error:
+            raise JSONDecodeError(str(error), "", 0) from None
+
+
+class _JsonRoute(APIRoute):
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        handle = super().get_route_handler()
+
+        async def handle_json(request: Request) -> Response:
+            return await handle(_JsonRequest(request.scope, request.receive))
+
+        return handle_json
+
+
+api = APIRouter(prefix="/api", responses=_REFUSALS, route_class=_JsonRoute)
 
 _YEAR = 365 * 24 * 3600
 _LIST = 50
 _HINT_SECONDS = 1.0
-_FORGOTTEN_MS = 24 * 3600 * 1000  # a table nobody came to is not shown for ever
+_FORGOTTEN_MS = 24 * 3600 * 1000  # a table that nobody joins is listed for a day
 
 
 # --- who asks -------------------------------------------------------------------------------------
 
 
-def the_house(request: Request) -> Worker:
+def this_worker(request: Request) -> Worker:
     worker: Worker = request.app.state.worker
     return worker
 
 
-ThisWorker = Annotated[Worker, Depends(the_house)]
+ThisWorker = Annotated[Worker, Depends(this_worker)]
 
 
 async def anybody(request: Request, worker: ThisWorker) -> Guest | None:
     """The guest, if there is one; and not too often."""
-    address = address_of(request, worker.settings)
+    address = address_of(request)
     worker.requests_by_address.take(address)
     guest = await worker.guests.of_token(request.cookies.get(COOKIE))
     worker.requests.take(guest.id if guest else address)
@@ -94,9 +115,11 @@ async def a_guest(guest: Anybody) -> Guest:
 
 AGuest = Annotated[Guest, Depends(a_guest)]
 Key = Annotated[str, Path(min_length=1, max_length=24, pattern="^[a-z0-9]+$")]
+Eyes = Annotated[int | None, Query(ge=0, le=16)]
+"""Through which seat somebody looks; through a spectator's if it is None."""
 
 
-class Me(_Body):
+class Me(Body):
     """A guest, as the guest may know."""
 
     id: str
@@ -109,17 +132,17 @@ class Me(_Body):
 
 
 def _me(guest: Guest) -> Me:
-    return Me(id=guest.id, name=guest.name, lang=guest.lang, has_phrase=guest.has_phrase)
+    return Me.model_validate(guest, from_attributes=True)
 
 
-def _give_cookie(request: Request, response: Response, worker: Worker, token: str) -> None:
+def _give_cookie(request: Request, response: Response, token: str) -> None:
     response.set_cookie(
         COOKIE,
         token,
         max_age=_YEAR,
         httponly=True,
         samesite="lax",
-        secure=is_secure(request, worker.settings),
+        secure=is_secure(request),
         path="/",
     )
 
@@ -130,9 +153,9 @@ async def become_guest(
 ) -> Me:
     """Who I am; somebody new becomes a guest."""
     if guest is None:
-        worker.new_guests.take(address_of(request, worker.settings))
+        worker.new_guests.take(address_of(request))
         guest, token = await worker.guests.create(language_of(request, None))
-        _give_cookie(request, response, worker, token)
+        _give_cookie(request, response, token)
     return _me(guest)
 
 
@@ -142,7 +165,7 @@ async def who_am_i(guest: Anybody) -> Me | None:
     return None if guest is None else _me(guest)
 
 
-class Change(_Body):
+class Change(Body):
     """What is to be changed of a guest; what is left out stays."""
 
     name: str | None = Field(None, max_length=200)
@@ -154,15 +177,13 @@ class Change(_Body):
 @api.patch("/me")
 async def change_me(change: Change, guest: AGuest, worker: ThisWorker) -> Me:
     """Change how I am called or spoken to."""
-    values: dict[str, Any] = {}
-    if change.name is not None:
-        values["name"] = clean_name(change.name)
-    if change.lang is not None:
-        values["lang"] = change.lang
+    values = change.model_dump(exclude_none=True)
+    if "name" in values:
+        values["name"] = clean_name(values["name"])
     return _me(await worker.change(guest, **values) if values else guest)
 
 
-class Phrase(_Body):
+class Phrase(Body):
     """The key to a guest: whoever has it can become them."""
 
     phrase: str = Field(max_length=200)
@@ -180,9 +201,9 @@ async def recover(
     phrase: Phrase, request: Request, response: Response, _: Anybody, worker: ThisWorker
 ) -> Me:
     """Become the guest of a phrase."""
-    worker.phrases.take(address_of(request, worker.settings))
+    worker.phrases.take(address_of(request))
     guest, token = await worker.guests.recover(phrase.phrase)
-    _give_cookie(request, response, worker, token)
+    _give_cookie(request, response, token)
     return _me(guest)
 
 
@@ -193,7 +214,7 @@ async def forget_me(response: Response, guest: AGuest, worker: ThisWorker) -> No
     response.delete_cookie(COOKIE, path="/")
 
 
-class OwnMatch(_Body):
+class OwnMatch(Body):
     """A match the guest sits in, in short."""
 
     match: str
@@ -254,7 +275,7 @@ def _own_match(row: Any, people: list[Any], guest: str) -> OwnMatch:
 # --- games and tables -----------------------------------------------------------------------------
 
 
-class OptionInfo(_Body):
+class OptionInfo(Body):
     """Something to choose before a match."""
 
     name: str
@@ -264,7 +285,7 @@ class OptionInfo(_Body):
     """What is chosen, by language: `en`, `fr`."""
 
 
-class GameInfo(_Body):
+class GameInfo(Body):
     """A game, and how it may be played."""
 
     id: str
@@ -314,7 +335,7 @@ class NewTable(Plan):
     """The host's, mixed into the match's luck."""
 
 
-class Opened(_Body):
+class Opened(Body):
     """A match that exists now."""
 
     match: str
@@ -327,7 +348,7 @@ async def open_table(plan: NewTable, guest: AGuest, worker: ThisWorker) -> Opene
     return Opened(match=(await worker.open_table(own, guest, plan.words)).id)
 
 
-class OpenTable(_Body):
+class OpenTable(Body):
     """A table with a free seat."""
 
     match: str
@@ -358,7 +379,7 @@ async def one_table(key: Key, guest: Anybody, worker: ThisWorker) -> Update:
     return worker.facts(table, viewer, 0, "all", kept)
 
 
-class Question(_Body):
+class Question(Body):
     """A move that somebody thinks of."""
 
     move: str = Field(max_length=400)
@@ -367,7 +388,7 @@ class Question(_Body):
     """Needed only by somebody who has several."""
 
 
-class Explanation(_Body):
+class Explanation(Body):
     """Whether a move could be played, or why not."""
 
     legal: bool
@@ -412,7 +433,7 @@ async def making(key: Key, question: Question, guest: AGuest, worker: ThisWorker
     return table.playing.making(question.move, seat)
 
 
-class LegalMoves(_Body):
+class LegalMoves(Body):
     """Moves that can be made."""
 
     count: int
@@ -426,7 +447,7 @@ async def legal(
     key: Key,
     guest: AGuest,
     worker: ThisWorker,
-    seat: Annotated[int | None, Query(ge=0, le=16)] = None,
+    seat: Eyes = None,
     begins: Annotated[str, Query(max_length=100)] = "",
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
 ) -> LegalMoves:
@@ -434,12 +455,10 @@ async def legal(
     table, own = await _seat(worker, key, guest, seat)
     moves = table.playing.legal(own)
     fitting = (move for move in moves if move.startswith(begins))
-    return LegalMoves(
-        count=len(moves), moves=[move for move, _ in zip(fitting, range(limit), strict=False)]
-    )
+    return LegalMoves(count=len(moves), moves=list(islice(fitting, limit)))
 
 
-class HintWanted(_Body):
+class HintWanted(Body):
     """Whom to ask, and for which seat."""
 
     seat: int | None = None
@@ -448,7 +467,7 @@ class HintWanted(_Body):
     """Of the bot that is asked."""
 
 
-class Hint(_Body):
+class Hint(Body):
     """What a bot would do."""
 
     move: str
@@ -471,12 +490,11 @@ async def hint(key: Key, wanted: HintWanted, guest: AGuest, worker: ThisWorker) 
     if seat not in table.to_act:
         raise Conflicting("table/not-awaited")
     worker.hints.take(guest.id)
-    observation, asked = table.playing.observe(seat), table.number
-    move, values, line = await worker.compute.run(
-        advise, table.plan.game, wanted.level, observation, _HINT_SECONDS
-    )
+    game, asked = table.plan.game, table.number
+    work = partial(think, game, wanted.level, table.playing.observe(seat), _HINT_SECONDS)
+    choice = await worker.compute.run(guest.id, ("hint", game, wanted.level), work)
     await worker.keeper.do(key, lambda wish: wish.take_hint(seat, asked), guest.id)
-    return Hint(move=move, values=list(values), line=list(line))
+    return Hint(move=choice.move, values=list(choice.value), line=list(choice.line))
 
 
 @api.get(
@@ -513,7 +531,7 @@ async def as_stored(key: Key, guest: AGuest, worker: ThisWorker) -> dict[str, An
     return raw(stored, revealed=day is None or day < worker.daily.today())
 
 
-class Replay(_Body):
+class Replay(Body):
     """A match from its start to its end: a view before the first move and after each."""
 
     game: str
@@ -530,18 +548,13 @@ class Replay(_Body):
 
 
 @api.get("/tables/{key}/replay")
-async def replay(
-    key: Key,
-    guest: Anybody,
-    worker: ThisWorker,
-    seat: Annotated[int | None, Query(ge=0, le=16)] = None,
-) -> Replay:
+async def replay(key: Key, guest: Anybody, worker: ThisWorker, seat: Eyes = None) -> Replay:
     """All positions so far, through a seat or a spectator's eyes: one's own until it is over."""
     table = await through_eyes(worker, key, guest, seat)
     return Replay.model_validate(await worker.compute.here(all_positions(worker, table, seat)))
 
 
-class Chance(_Body):
+class Chance(Body):
     """One thing that luck decided."""
 
     weights: list[int]
@@ -562,7 +575,7 @@ async def luck(key: Key, guest: Anybody, worker: ThisWorker) -> list[Chance]:
     return [Chance.model_validate(chance) for chance in found]
 
 
-class Text(_Body):
+class Text(Body):
     """A record to be read."""
 
     text: str
@@ -573,7 +586,7 @@ class Text(_Body):
     """Through whose eyes; a spectator's if none is named."""
 
 
-class Imported(_Body):
+class Imported(Body):
     """A record that was read and checked."""
 
     replay: Replay
@@ -609,7 +622,7 @@ async def import_record(given: Text, _: AGuest, worker: ThisWorker) -> Imported:
 # --- the daily puzzle -----------------------------------------------------------------------------
 
 
-class DailyScore(_Body):
+class DailyScore(Body):
     """What somebody has made of a day's puzzle."""
 
     name: str
@@ -620,7 +633,7 @@ class DailyScore(_Body):
     """The try, if the guest may look at it: when the day is over, or the guest's own try is."""
 
 
-class DailyInfo(_Body):
+class DailyInfo(Body):
     """A day's puzzle."""
 
     day: str
@@ -661,7 +674,7 @@ async def try_daily(guest: AGuest, worker: ThisWorker) -> Opened:
 # --- push -----------------------------------------------------------------------------------------
 
 
-class PushKey(_Body):
+class PushKey(Body):
     """How a browser knows this server's notices."""
 
     key: str | None
@@ -688,7 +701,7 @@ async def subscribe(subscription: Subscription, guest: AGuest, worker: ThisWorke
     )
 
 
-class Endpoint(_Body):
+class Endpoint(Body):
     """A subscription, by its address."""
 
     endpoint: str = Field(max_length=2048, pattern="^[!-~]+$")
@@ -709,7 +722,7 @@ async def _seen(worker: Worker, key: str, guest: Guest | None) -> tuple[Table, t
 
 
 async def through_eyes(worker: Worker, key: str, guest: Guest | None, seat: int | None) -> Table:
-    """A match that may be looked at so: until it is over, through one's own eyes only."""
+    """A match, if it may be seen so: until it is over, only through one's own eyes."""
     table, own = await _seen(worker, key, guest)
     if table.match is None:
         raise Conflicting("table/not-started")
@@ -721,7 +734,7 @@ async def through_eyes(worker: Worker, key: str, guest: Guest | None, seat: int 
 
 
 def all_positions(worker: Worker, table: Table, seat: int | None) -> Callable[[], dict[str, Any]]:
-    """What tells them, to be called elsewhere: it takes its time."""
+    """A function that lists them, to be called in another thread: it takes a while."""
     if table.status != "over":
         return partial(exports.replay, exports.so_far(table), seat, in_full=False)
     made = exports.record(table, revealed=worker.is_revealed(table))

@@ -1,7 +1,5 @@
 """The websocket: requests in, replies and updates out."""
 
-from __future__ import annotations
-
 import asyncio
 from contextlib import suppress
 from time import perf_counter
@@ -20,15 +18,15 @@ from torcello.server.metrics import ERRORS, LATENCY, REFUSALS, SOCKETS
 from torcello.server.refusals import Conflicting, Forbidden, Refused, Stale, said
 from torcello.server.replies import VERSION, Bye, Done, Ending, Preparing, Refusal, Welcome
 from torcello.server.web import messages
-from torcello.server.web.guard import address_of, is_own_origin, language_of
+from torcello.server.web.guard import address_of, language_of
 from torcello.server.worker import Worker
 
 log = structlog.get_logger()
 
-_SEND_SECONDS = 20  # who takes longer to take a message is too slow to be kept
+_SEND_SECONDS = 20  # a client that needs longer to take a message is disconnected
 _AGAIN_MS = 1_500
 _MOST_GARBAGE = 20  # unreadable messages in a row
-_MOST_REPLIES = 200  # that wait to be taken; until then nothing more is read
+_MOST_REPLIES = 200  # waiting to be taken; beyond that nothing more is read
 _WATCHES = 100  # matches one connection may watch
 _CLOSE: dict[Ending, int] = {"restart": 1012, "banned": 1008, "too-many": 1013, "garbage": 1008}
 
@@ -41,10 +39,7 @@ def _language(socket: WebSocket, guest: Guest | None) -> str:
 
 async def serve(socket: WebSocket, worker: Worker) -> None:
     """One connection, from its opening to its end."""
-    if not is_own_origin(socket, worker.settings):
-        await socket.close(1008)
-        return
-    address = address_of(socket, worker.settings)
+    address = address_of(socket)
     token = socket.cookies.get(COOKIE)
     guest = await worker.guests.of_token(token)
     client = Client(guest.id if guest else None, _language(socket, guest))
@@ -154,12 +149,12 @@ class Connection:
             if self._garbage > _MOST_GARBAGE:
                 self._client.close("garbage")
                 return await asyncio.sleep(_SEND_SECONDS)
-            while len(self._client.replies) > _MOST_REPLIES:  # who asks on without listening
+            while len(self._client.replies) > _MOST_REPLIES:  # a client that asks without listening
                 self._taken.clear()
                 await self._taken.wait()
 
     async def _answer(self, text: str | None) -> str:
-        """Deal with one message; the kind of it, for the books."""
+        """Deal with one message; returns its kind, for the metrics."""
         request = None
         try:
             try:
@@ -194,9 +189,8 @@ class Connection:
             self._worker.hub.unwatch(self._client, request.match)
             self._worker.came_or_went(self._client, [request.match])
         elif isinstance(request, messages.Rematching):
-            done["match"] = await self._worker.rematch(
-                request.match, await self._known(), request.id
-            )
+            guest = await self._known()
+            done["match"] = await self._worker.rematch(request.match, guest, request.id)
         else:
             done["number"] = await self._change(request)
         return done
@@ -209,7 +203,7 @@ class Connection:
         table = await worker.keeper.table(request.match)
         await worker.viewer(table, client.guest)
         worker.hub.watch(client, table.id, Watch(request.detail, request.have))
-        client.news[table.id] = 0  # even if nothing is missing: the position is wanted
+        client.news[table.id] = 0  # even if no event is missing, the position is wanted
         client.woken.set()
         worker.came_or_went(client, [table.id])
         return table.number
@@ -236,7 +230,7 @@ class Connection:
     async def _check_gone(self, request: messages.Missing, guest: str) -> None:
         table = await self._worker.keeper.table(request.match)
         if not table.seats_of(guest):
-            raise Forbidden("table/no-seat-here")  # who is here is not for everybody to know
+            raise Forbidden("table/no-seat-here")  # not everybody may know who is here
         known = 0 <= request.seat < len(table.seats)
         gone = table.seats[request.seat].guest if known else None
         if gone is not None and not await self._worker.is_gone(gone):

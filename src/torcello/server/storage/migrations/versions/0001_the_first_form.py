@@ -116,30 +116,3 @@ def upgrade() -> None:
     )
     with op.batch_alter_table("tokens", schema=None) as batch_op:
         batch_op.create_index(batch_op.f("ix_tokens_guest"), ["guest"], unique=False)
-
-
-def downgrade() -> None:
-    with op.batch_alter_table("tokens", schema=None) as batch_op:
-        batch_op.drop_index(batch_op.f("ix_tokens_guest"))
-
-    op.drop_table("tokens")
-    with op.batch_alter_table("seats", schema=None) as batch_op:
-        batch_op.drop_index("ix_seats_guest")
-
-    op.drop_table("seats")
-    op.drop_table("events")
-    op.drop_table("tries")
-    with op.batch_alter_table("subscriptions", schema=None) as batch_op:
-        batch_op.drop_index(batch_op.f("ix_subscriptions_guest"))
-
-    op.drop_table("subscriptions")
-    op.drop_table("outages")
-    with op.batch_alter_table("matches", schema=None) as batch_op:
-        batch_op.drop_index("ix_matches_updated")
-        batch_op.drop_index("ix_matches_open")
-        batch_op.drop_index("ix_matches_due")
-        batch_op.drop_index("ix_matches_bots")
-
-    op.drop_table("matches")
-    op.drop_table("guests")
-    op.drop_table("facts")

@@ -16,7 +16,3 @@ def upgrade() -> None:
     op.add_column(
         "matches", sa.Column("rules", sa.String(length=64), nullable=False, server_default="1")
     )
-
-
-def downgrade() -> None:
-    op.drop_column("matches", "rules")

@@ -14,7 +14,3 @@ depends_on = None
 def upgrade() -> None:
     # Matches that have ended before keep none: lists do not say how those ended.
     op.add_column("matches", sa.Column("result", sa.Text(), nullable=True))
-
-
-def downgrade() -> None:
-    op.drop_column("matches", "result")

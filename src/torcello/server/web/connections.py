@@ -1,0 +1,115 @@
+"""HTTP connections: how many there may be, and how long one may take to say what it wants.
+
+A server that waits for slow callers needs next to no help to be held up: a thousand of them who
+send a header a minute take all the places that there are.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+from collections import Counter
+from contextlib import suppress
+from ipaddress import ip_address, ip_network
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from torcello.server.metrics import REFUSALS
+from torcello.server.settings import Settings, listed
+
+_MOST_HEAD_BYTES = 64_000
+_FILES_FOR_OTHERS = 100  # the database, pipes, connections to other servers
+
+
+def protocol(settings: Settings) -> type[HttpToolsProtocol]:
+    """The protocol for connections of a server with these settings."""
+    most = min(settings.connections, _most_files() - _FILES_FOR_OTHERS)
+    proxies = [ip_network(part) for part in listed(settings.proxy)]
+    of_address: Counter[str] = Counter()
+
+    class Protocol(HttpToolsProtocol):
+        """One connection."""
+
+        _deadline: asyncio.TimerHandle | None = None
+        """When the head of the request that is awaited has to be there."""
+        _head_bytes = 0
+        _has_body_to_come = False
+        _counted: str | None = None
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            super().connection_made(transport)
+            address = self.client[0] if self.client else ""
+            if not _is_among(address, proxies):
+                self._counted = address
+                of_address[address] += 1
+            too_many = of_address[address] > settings.connections_per_address
+            if too_many or len(self.connections) > most:
+                self._give_up("connections")
+            else:
+                self._await_head()
+
+        def data_received(self, data: bytes) -> None:
+            # What is left of a body that was refused is dropped, but read: callers send all of it
+            # before they look at the answer.
+            is_idle = self.cycle is None or self.cycle.response_complete
+            if self._deadline is None and is_idle:
+                self._await_head()
+            super().data_received(data)
+            if self._deadline is not None and not self._has_body_to_come:
+                self._head_bytes += len(data)
+                if self._head_bytes > _MOST_HEAD_BYTES:
+                    self._give_up("head")
+
+        def on_headers_complete(self) -> None:
+            self._stop_waiting()
+            self._has_body_to_come = True
+            super().on_headers_complete()
+
+        def on_message_complete(self) -> None:
+            self._has_body_to_come = False
+            super().on_message_complete()
+
+        def handle_websocket_upgrade(self) -> None:
+            self._uncount()  # sockets are counted by themselves
+            super().handle_websocket_upgrade()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self._stop_waiting()
+            self._uncount()
+            super().connection_lost(exc)
+
+        def _await_head(self) -> None:
+            self._head_bytes = 0
+            self._deadline = self.loop.call_later(settings.head_seconds, self._give_up, "slow")
+
+        def _stop_waiting(self) -> None:
+            if self._deadline is not None:
+                self._deadline.cancel()
+                self._deadline = None
+
+        def _give_up(self, why: str) -> None:
+            REFUSALS.labels(f"limit/{why}").inc()
+            self._stop_waiting()
+            self.transport.abort()
+
+        def _uncount(self) -> None:
+            if self._counted is not None:
+                of_address[self._counted] -= 1
+                if not of_address[self._counted]:
+                    del of_address[self._counted]
+                self._counted = None
+
+    return Protocol
+
+
+def _is_among(address: str, networks: list) -> bool:  # type: ignore[type-arg]
+    with suppress(ValueError):
+        return any(ip_address(address) in network for network in networks)
+    return False
+
+
+def _most_files() -> int:
+    """How many files this process may open, after asking for as many as it may ask for."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    return hard

@@ -1,0 +1,31 @@
+"""Bots think about the position that is there, and about each table once."""
+
+from __future__ import annotations
+
+import asyncio
+
+from server.playing import MINE, Person, bot, plan
+from torcello.server.worker import Worker
+from waiting import until
+
+
+async def test_moves_that_are_taken_back_leave_no_thought_behind(worker: Worker) -> None:
+    """One guest moves and takes back as fast as they can; another's bot answers at once."""
+    worker.bots.is_stopping = False
+    eve, ann = await Person.arrive(worker), await Person.arrive(worker)
+    hers, other = (
+        await eve.open(plan("ponte", MINE, bot(8))),
+        await ann.open(plan("ponte", MINE, bot())),
+    )
+    most = 0
+    for _ in range(20):
+        await eve.move(hers, 0)
+        await asyncio.sleep(0)
+        most = max(most, worker.compute.waiting)
+        await eve.do(hers, "undo")
+    assert most == 1
+    await ann.move(other, 0)
+    table = await worker.keeper.table(other)
+    await until(lambda: len(table.playing.moves) == 2)
+    await until(lambda: worker.compute.waiting == 0)
+    assert not (await worker.keeper.table(hers)).playing.moves
