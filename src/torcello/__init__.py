@@ -7,8 +7,6 @@
 Nothing heavy is loaded before a game is made.
 """
 
-from __future__ import annotations
-
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 

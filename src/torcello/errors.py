@@ -64,6 +64,12 @@ class Refusal:
         return self.text()
 
 
+def shown(found: str, chars: int = 40) -> str:
+    """A piece of the input, short and harmless enough to stand in a message."""
+    kept = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in found[:chars])
+    return kept if len(found) <= chars else f"{kept}…"
+
+
 class TorcelloError(Exception):
     """The root of all errors made here: `.code`, `.rule`, `.where` and a sentence."""
 

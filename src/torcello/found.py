@@ -1,13 +1,11 @@
-"""What a game answers is found by name in the files of its folder, as its kernels are by the verbs.
+"""A game's answers are found by name in the files of its package, as its kernels are by the verbs.
 
     @found_in("scoring.score")
     def score(self, state: State) -> Score: ...
 
-A game whose folder has a file `scoring.py` with a function `score`, which takes the same arguments
-without `self`, has nothing else to write. Where there is none, the method itself answers.
+A game whose package has a file `scoring.py` with a function `score`, which takes the same arguments
+without `self`, needs nothing else. Where there is no such function, the method itself answers.
 """
-
-from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
@@ -20,11 +18,11 @@ Method = TypeVar("Method", bound=Callable[..., Any])
 
 class Foldered(Protocol):
     package: str
-    """The game's folder, as a module."""
+    """The game's package, by name."""
 
 
 def find_file(package: str, path: str) -> ModuleType | None:
-    """A file of a package, with the rooms on the way to it; None if there is none."""
+    """A module of a package or of its subpackages; None if there is none."""
     for name in path.split("."):
         package = f"{package}.{name}"
         if find_spec(package) is None:
@@ -33,15 +31,15 @@ def find_file(package: str, path: str) -> ModuleType | None:
 
 
 def find(package: str, place: str) -> Any:
-    """What bears a name in a file of a package; None if there is no such thing."""
+    """The object of that name in a file of a package; None if there is none."""
     path, _, name = place.rpartition(".")
     return getattr(find_file(package, path), name, None)
 
 
 def found_in(*places: str) -> Callable[[Method], Method]:
-    """A method that is looked up when it is first asked for, and then belongs to the object.
+    """A method that is looked up when it is first asked for, and then kept in the object.
 
-    Of several places the first counts: a small game has fewer files.
+    Where several places are named, the first one that exists counts: a small game has fewer files.
     """
 
     def finding(method: Method) -> Method:

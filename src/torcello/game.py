@@ -1,16 +1,16 @@
-"""The contract of a game: what the facade and all above it may ask of any of them.
+"""The contract of a game: what the facade and the layers above it may ask of any game.
 
 A game is a folder in `torcello.games` whose `__init__` holds one `Game` called `GAME`. Its kernels
-answer the verbs (`torcello.kernels.verbs`); what is here turns states into texts, views and
-pictures, and texts into actions. What it says to people is `Game.words` (`torcello.words`), how
-bots think about it `Game.mind` (`torcello.mind`).
+answer the verbs (`torcello.kernels.verbs`); the methods here turn states into texts, views and
+pictures, and texts into actions. What the game says to people is in `Game.words`
+(`torcello.words`), how bots think about it in `Game.mind` (`torcello.mind`).
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, is_dataclass
 from functools import cached_property
 from importlib import import_module
 from itertools import islice
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from torcello.drawing.notes import Notes
 
 Reading = tuple[Any, Sequence[int]]
-"""A text as the game's notation has it, whole or half a move; and the actions of the whole move,
-what has been begun of it included, or none if no actions say it."""
+"""What a text says in the game's notation, be it a whole move or half of one; and the actions of
+the whole move, including those already done, or none if no actions express it."""
 
 
 @dataclass(frozen=True)
@@ -47,12 +47,8 @@ class Outcome:
     tie_break: str | None = None
 
     def json(self) -> OutcomeView:
-        return {
-            "points": list(self.points),
-            "winners": list(self.winners),
-            "reason": self.reason,
-            "tie_break": self.tie_break,
-        }
+        told: OutcomeView = plain(self)
+        return told
 
 
 class SeatScore:
@@ -61,7 +57,7 @@ class SeatScore:
     points: int
 
     def json(self) -> Any:
-        return dict(vars(self))
+        return plain(self)
 
 
 class Score(tuple[Any, ...]):
@@ -77,10 +73,19 @@ class Score(tuple[Any, ...]):
         return [seat.json() for seat in self]
 
 
+def plain(value: Any) -> Any:
+    """A value ready for JSON: a dataclass as its fields, a tuple as a list."""
+    if isinstance(value, tuple):
+        return [plain(part) for part in value]
+    if is_dataclass(value):
+        return {name: plain(part) for name, part in vars(value).items()}
+    return value
+
+
 class Game(ABC):
     """One game's rules and views for the layers above the kernels.
 
-    What says where it is found is looked up there; a game may also fill it in itself.
+    A method with `found_in` is looked up in the places it names; a game may also override it.
     """
 
     id: ClassVar[str]
@@ -91,14 +96,14 @@ class Game(ABC):
     has_luck: ClassVar[bool] = False
     has_secrets: ClassVar[bool] = False
     simultaneous: ClassVar[bool] = False
-    """Whether several seats may be to act at once."""
+    """Whether several seats may have to act at the same time."""
     tells_deeds: ClassVar[bool] = False
     """Whether everybody is told what each move did."""
     dtype: ClassVar[np.dtype[Any]]
     bench_options: ClassVar[Mapping[str, Value]] = {}
     """The options with which published speeds were measured."""
     bench_seats: ClassVar[int | None] = None
-    """The number of seats for them, if it is not the smallest."""
+    """The number of seats in those measurements, if it is not the smallest."""
     max_actions: ClassVar[int]
     """The longest list of legal actions."""
     max_moves: ClassVar[int]
@@ -107,17 +112,17 @@ class Game(ABC):
     """No move has more actions."""
 
     package: ClassVar[str]
-    """The folder in which all that belongs to it is found."""
+    """The package in which everything that belongs to the game is found."""
 
     def __init_subclass__(cls) -> None:
-        """Its folder is where it is written; a game made out of another keeps that one's."""
+        """The package is that of the class; a game derived from another game keeps that one's."""
         if Game in cls.__bases__:
             cls.package = cls.__module__
 
     @cached_property
     def shapes(self) -> ModuleType | None:
-        """Where the types of its view and of its deeds are, if it describes them field by field;
-        else they are those of `torcello.views`.
+        """The module with the types of its view and its deeds, if it describes them field by field;
+        otherwise those of `torcello.views` apply.
         """
         return find_file(self.package, "shapes")
 
@@ -140,7 +145,7 @@ class Game(ABC):
 
     @abstractmethod
     def read(self, state: State, text: str) -> Reading:
-        """What a text says, legal or not; `NotationError` for what says nothing."""
+        """What a text says, legal or not; `NotationError` if it says nothing."""
 
     @found_in("explain.refusal", "notation.refusal")
     def refusal(self, state: State, said: Any, /) -> Refusal:
@@ -156,16 +161,16 @@ class Game(ABC):
 
     @found_in("moves.chosen")
     def chosen(self, state: State, said: Any) -> Sequence[int]:
-        """The actions of half a move that has been read; none if no action says so little."""
+        """The actions of half a move that has been read; none if it is too little for one."""
         return ()
 
     @found_in("moves.begun")
     def begun(self, state: State) -> Sequence[int]:
-        """The actions that have been done of a move that is not whole yet."""
+        """The actions already done of a move that is not finished yet."""
         return ()
 
     def whole_moves(self, state: State) -> Iterator[Sequence[int]]:
-        """The legal moves of whoever is to act, each with what has been begun of it."""
+        """The legal moves of the seat to act, each including the actions already done."""
         return steps.completions(state, self.begun(state), self.max_actions, self.actions_a_move)
 
     def nth_move(self, state: State, n: int) -> Sequence[int]:
@@ -180,8 +185,8 @@ class Game(ABC):
     def deed(self, state: State, actions: Sequence[int]) -> Any:
         """What a move, or a luck event, does in `state`, ready for JSON.
 
-        Before it is made, it is what a player may expect of it; after it, the story of a match that
-        everybody is told, if the game `tells_deeds`.
+        Before the move is made, this is a preview for its player; afterwards, if the game
+        `tells_deeds`, it is part of the story of the match, which everybody is told.
         """
         return None
 
@@ -189,11 +194,11 @@ class Game(ABC):
         """Whether an action is a luck event."""
         return False
 
-    # Games in which several seats move at once. Their actions say whose they are; the kernels ask
-    # one seat at a time, and what it settles stays secret until the last of them has moved.
+    # For games in which several seats move at the same time. An action says whose it is; kernels
+    # ask one seat at a time, and what it settles stays secret until all of them have moved.
 
     def waiting(self, state: State) -> tuple[int, ...]:
-        """The seats that may move now, when it is not for luck to act."""
+        """The seats that may move now, when it is not luck's turn."""
         return (int(steps.who(state)),)
 
     def ask(self, state: State, seat: int) -> None:  # noqa: B027  # there is only one to ask
@@ -209,10 +214,10 @@ class Game(ABC):
         raise NotationError("match/no-preview")
 
     def blank(self, state: State, seat: int) -> None:  # noqa: B027  # nothing to hide
-        """Put something fixed in the place of all that a seat does not know."""
+        """Replace everything that a seat does not know by something fixed."""
 
     def deal(self, state: State, seat: int, rng: np.record) -> None:
-        """Deal again all that a seat does not know, each possibility equally likely."""
+        """Deal again everything that a seat does not know, each possibility equally likely."""
         verbs.redeal(state[0], seat, rng)
 
     @found_in("scoring.score", "view.score")
@@ -231,7 +236,7 @@ class Game(ABC):
         raise NotImplementedError
 
     def unveil(self, state: State) -> dict[str, Any]:  # nothing to hide
-        """What a view keeps from a seat as long as a match goes on, by the view's own names."""
+        """What a view hides from a seat until the match is over, under the view's own names."""
         return {}
 
     @found_in("diagram.draw")
@@ -245,11 +250,11 @@ class Game(ABC):
         side: int | None = None,
         notes: Notes | None = None,
     ) -> str:
-        """A view as SVG, seen from a seat's side where boards have sides, with what `notes` says.
+        """A view as SVG, seen from a seat's side where boards have sides, with `notes` drawn on it.
 
-        `theme` is `light`, `dark` or `auto`. Without a `diagram.py` it is made of plain characters.
+        `theme` is `light`, `dark` or `auto`. Without a `diagram.py`, plain characters are drawn.
         """
-        plain = import_module("torcello.drawing.plain")  # it is wanted now and then only
+        plain = import_module("torcello.drawing.plain")  # it is rarely needed
         drawn: str = plain.draw(
             self.words.lines(view, lang, 0),
             view["last"] and view["last"]["move"],

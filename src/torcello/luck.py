@@ -23,7 +23,8 @@ SECRET_BYTES = 32
 MOST_OUTCOMES = 1 << 63  # of one event, counted by weight: half of all blocks, so few are rejected
 TEXT_CHARS = 4096  # what a record's tag holds: a luck that cannot be revealed must not be begun
 
-_TAG = "torcello/luck/1/"  # before the name of each use, so that no two ever hash the same bytes
+# Before the name of each use, so that no two uses ever hash the same bytes.
+_TAG = "torcello/luck/1/"
 _BLOCKS = 1 << 64  # how many values a block of 64 bits has
 _DIGITS = re.compile(r"[0-9a-f]{64}")
 _FORM = re.compile(r"(commit|secret)=([^ ]*) match=([^ ]*)(?: words=([^ ]*))?")

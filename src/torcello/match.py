@@ -1,9 +1,9 @@
 """One playing of a game: the facade that people, programs and all upper layers use.
 
 A match is its actions. The position is what they lead to, so taking back, copying and pickling
-need nothing else; whatever else is kept follows from them, and is kept to be quick. All checking of
-input happens here, once; kernels trust what they are given. A match is for one thread at a time,
-looking at it included.
+need nothing else; anything else that is kept follows from them, and is there for speed. All input
+is checked here, once; kernels trust what they are given. Only one thread at a time may use a match,
+even just to look at it.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def new(
 ) -> Match:
     """A new match of the game called `game`.
 
-    `seed` makes luck the same every time. It may be a `torcello.luck.Luck`, too: luck that was made
+    `seed` makes luck the same every time. It may also be a `torcello.luck.Luck`: luck that was made
     elsewhere, bound to the name of its match and the words of its players.
     """
     return begin(registry.game(game), options, seats, seed, luck)
@@ -73,7 +73,7 @@ def begin(
     """A new match of a game, everything checked."""
     warm_up(game)
     settled = settle(game.name, game.options, options)
-    return Match(game, _seats(game, seats), settled, seed, luck)
+    return Match(game, check_seats(game, seats), settled, seed, luck)
 
 
 class Match:
@@ -146,7 +146,7 @@ class Match:
     def view(self, seat: int | None = None, *, unveiled: bool = False) -> dict[str, Any]:
         """What a seat may know, ready for JSON; without a seat, what a spectator may.
 
-        Unveiled it tells what others hide as well, for those who look back at a match that is over.
+        With `unveiled` it also holds what others hide, for looking back at a match that is over.
         """
         if seat is not None:
             self._check_player(seat)
@@ -190,7 +190,7 @@ class Match:
         `side` is the seat from whose side it is seen. Places to point out are named as in moves:
         `marks` are rings, or `{"c4": "cross"}` (`ring`, `dot`, `cross`).
         """
-        from torcello.drawing.notes import Notes  # a picture is wanted only now and then
+        from torcello.drawing.notes import Notes  # a picture is rarely needed
 
         _THEME.check(theme)
         if side is not None:
@@ -251,8 +251,8 @@ class Match:
     def making(self, text: str, seat: int | None = None) -> Making:
         """A move in the making, half or whole: how it may go on, or what it would do.
 
-        Half a move is written as far as it goes: `c3`, `5@7 4-7`, `4b:c @3`. One in which something
-        is wrong already is refused, as `play` would.
+        Half a move is written as far as it goes: `c3`, `5@7 4-7`, `4b:c @3`. A move in which
+        something is wrong already is refused, as by `play`.
         """
         state = self._ready(text, seat)
         return making(self._game, state, int(steps.who(state)), text)
@@ -346,9 +346,9 @@ class Match:
     def undo(self, seat: int | None = None) -> Match:
         """Take back the last move, or the part of one that has been played.
 
-        Luck that the match played by itself goes with the move it followed, and comes again. With
-        a seat, its own move is taken back: the last one played, or the one it has settled while
-        the others are still awaited.
+        Luck that the match played by itself is taken back with the move it followed, and will be
+        the same again. With a seat, its own move is taken back: the last one played, or the one it
+        has settled while others have yet to move.
         """
         if seat is not None:
             self._check_player(seat)
@@ -379,7 +379,7 @@ class Match:
         return self._game.simultaneous and seat in self._unrevealed()
 
     def _unrevealed(self) -> dict[int, int]:
-        """By seat, the number in the history of the move it has settled and others do not know."""
+        """By seat, the place in the history of the move it has settled and others do not know."""
         to_act = self.to_act
         if not self._game.simultaneous or not to_act or to_act[0] < 0:
             return {}
@@ -394,7 +394,7 @@ class Match:
     def _sort_revealed(self) -> None:
         """Put the moves of a turn that has just been revealed in the order of seats.
 
-        They are independent, and who was quicker is nobody's business afterwards.
+        They are independent, and nobody should be able to tell later which seat was quicker.
         """
         if self._game.is_luck(self._actions[-1]) or self._unrevealed():
             return
@@ -439,8 +439,7 @@ class Match:
         twin._listed = np.empty_like(self._listed)
         return twin
 
-    def __copy__(self) -> Match:
-        return self.copy()
+    __copy__ = copy
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Match:
         return self.copy()
@@ -473,7 +472,7 @@ class Match:
         return self._told(seat)
 
     def deeds(self) -> tuple[Deed, ...]:
-        """What each move of the history did, where the game tells it; else nothing."""
+        """What each move of the history did; empty if the game does not tell."""
         if not self._game.tells_deeds:
             return ()
         self._deeds = self._deeds or Deeds(self._game, self._start())
@@ -482,9 +481,7 @@ class Match:
     def _told(self, viewer: int | None, *, in_full: bool = False) -> tuple[Told, ...]:
         reader = viewer, in_full
         if reader not in self._transcripts:
-            self._transcripts[reader] = Transcript(
-                self._game, self._start(), viewer, in_full=in_full
-            )
+            self._transcripts[reader] = Transcript(self._game, self._start(), *reader)
         return self._transcripts[reader].told(self._actions, self._ends, len(self._unrevealed()))
 
     def _check_seat(self, seat: object) -> None:
@@ -564,7 +561,8 @@ def _source(seed: str | float | Luck | None) -> Luck:
     return Luck.of_seed(seed)
 
 
-def _seats(game: Game, wanted: int | None) -> int:
+def check_seats(game: Game, wanted: int | None) -> int:
+    """A number of seats that a game has; the smallest if none is wanted."""
     if wanted is None:
         return game.seats[0]
     if type(wanted) is not int or wanted not in game.seats:

@@ -1,13 +1,12 @@
-"""The way of a move, the same for all games: it is read once, checked once, and made.
+"""How a move is made, the same for all games: it is read once, checked once, and done.
 
 A game says what a text means (`Game.read`) and why a move is refused (`Game.refusal`). Whether it
-is refused the kernels say: the move is made in a copy of the position.
+is refused is for the kernels to say: the move is made in a copy of the position.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import islice
 from typing import overload
 
 from torcello.errors import IllegalMove, NotationError, NotYourTurn, Refusal, TorcelloError
@@ -45,9 +44,9 @@ def explain(game: Game, state: State, text: str) -> Refusal | None:
 
 
 def making(game: Game, state: State, seat: int, text: str) -> Making:
-    """What comes of a move of the seat that is asked, whole or half; nothing is played.
+    """A move of the seat that is asked: if half, how it may go on; if whole, what it would do.
 
-    One that is wrong so far is refused, as `play` would.
+    Nothing is played. A move that is wrong already is refused, as by `play`.
     """
     said, actions = game.read(state, text)
     done = game.begun(state)
@@ -57,9 +56,7 @@ def making(game: Game, state: State, seat: int, text: str) -> Making:
     refusal = game.refusal(steps.copied(state), said)
     if refusal.complete:
         raise _error(refusal)
-    after = steps.copied(state)
-    for action in _left(game.chosen(state, said), done):
-        steps.step(after, action)
+    after = steps.after(state, _left(game.chosen(state, said), done))
     legal = game.view(after, seat)["legal"]
     return {"text": text, "whole": False, "does": None, "legal": legal}
 
@@ -77,16 +74,16 @@ def _left(actions: Sequence[int], begun: Sequence[int]) -> Sequence[int]:
 
 
 def _error(refusal: Refusal) -> TorcelloError:
-    """A refusal with a rule is of a move, one without is of a text."""
+    """A refusal that cites a rule is about a move, one that does not is about a text."""
     if refusal.code in _WAITING:
         return NotYourTurn(refusal)
     return IllegalMove(refusal) if refusal.rule else NotationError(refusal)
 
 
 class Moves(Sequence[str]):
-    """The legal moves of whoever is to act, as texts. Length and membership do not list them.
+    """The legal moves of the seat to act, as texts. Length and membership do not list them.
 
-    It holds on to `state`, which must not change; without one there are no moves.
+    It keeps `state`, which must not change; without a state there are no moves.
     """
 
     def __init__(self, game: Game, state: State | None) -> None:
@@ -144,5 +141,5 @@ class Moves(Sequence[str]):
 
     def __repr__(self) -> str:
         n = len(self)
-        some = [text for text, _ in zip(self, range(4), strict=False)]
+        some = list(islice(self, 4))
         return f"<{n} moves: {', '.join(some)}{', …' if n > len(some) else ''}>"

@@ -1,7 +1,5 @@
 """The options of a game: what may be chosen before a match, and how it is written."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
@@ -33,7 +31,7 @@ class Option:
         raise self.refused(value)
 
     def read(self, text: str) -> Value:
-        """The value that is written as `text`; `true` and `false` may be small."""
+        """The value that is written as `text`; `true` and `false` may be in lower case."""
         for known in self.values:
             if text == str(known) or (isinstance(known, bool) and text == str(known).lower()):
                 return known

@@ -5,8 +5,6 @@ In such a package's `pyproject.toml`, `planks = "planks_game"` under
 folder in `torcello.games`. They are found without being imported.
 """
 
-from __future__ import annotations
-
 from contextlib import suppress
 from functools import cache
 from importlib.metadata import entry_points
@@ -18,7 +16,7 @@ GROUP = "torcello.games"
 
 @cache
 def packages() -> dict[str, tuple[str, Path]]:
-    """By name of the game, the package that holds it and its folder; none that is not there."""
+    """By name of the game, the package that holds it and its folder, if that exists."""
     found = {}
     for entry in entry_points(group=GROUP):
         with suppress(ImportError):

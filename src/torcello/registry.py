@@ -1,4 +1,4 @@
-"""The games, by name. A game's code is loaded when it is asked for: that is when Numba is."""
+"""The games, by name. A game's code is loaded when it is asked for, and Numba with it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def names() -> tuple[str, ...]:
 
 @cache
 def _modules() -> dict[str, str]:
-    """Nobody takes the name of one of our own."""
+    """No other package can take the name of one of our own games."""
     return {name: module for name, (module, _) in plugins.packages().items()} | _OWN
 
 

@@ -1,10 +1,8 @@
 """The moves of a match in words, as one reader may know them.
 
-What a move reads like depends on the position it is made in, so telling a match means playing it
-through. A move that all have seen never reads otherwise later: it is told once and kept.
+The text of a move depends on the position in which it is made, so a match has to be played through
+to be written down. Once everybody has seen a move, its text never changes: it is kept.
 """
-
-from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
@@ -16,7 +14,7 @@ from torcello.kernels import steps
 from torcello.kernels.steps import State
 
 UNREVEALED = "?"
-"""What others read of a move that is settled and not revealed."""
+"""What others read of a move that is settled but not revealed."""
 
 Told = tuple[int, str]
 """A move with the seat that made it, luck's included."""
@@ -25,19 +23,15 @@ Told = tuple[int, str]
 class Transcript:
     """What a seat or a spectator may read; `in_full`, everything."""
 
-    def __init__(
-        self, game: Game, start: State, viewer: int | None = None, *, in_full: bool = False
-    ) -> None:
-        self._game = game
-        self._viewer = viewer
-        self._in_full = in_full
+    def __init__(self, game: Game, start: State, viewer: int | None, in_full: bool) -> None:
+        self._game, self._viewer, self._in_full = game, viewer, in_full
         self._kept: list[Told] = []
         self._state = start  # after the moves that are kept
 
     def told(
         self, actions: Sequence[int], ends: Sequence[int], unrevealed: int
     ) -> tuple[Told, ...]:
-        """A match that has gone on since it was told last, or is told for the first time.
+        """The moves of the match; those that were there at the last call are not worked out again.
 
         `ends` says how many actions there were at the end of each move. The last `unrevealed`
         moves are settled in secret; they may still be taken back or change places, so they are
@@ -56,7 +50,7 @@ class Transcript:
         return (*self._kept, *secret)
 
     def _tell(self, state: State, actions: Sequence[int], *, is_secret: bool = False) -> Told:
-        """Tell one move, and make it in `state`."""
+        """The text of one move, which is then made in `state`."""
         mover = self._game.mover(state, actions[0])
         if self._in_full:
             text = self._game.print(state, actions)
@@ -73,7 +67,7 @@ Deed = dict[str, Any]
 
 
 class Deeds:
-    """What the moves of a match did, luck's included, in a game that tells it; each told once."""
+    """What the moves of a match did, luck's included, in a game that `tells_deeds`."""
 
     def __init__(self, game: Game, start: State) -> None:
         self._game = game
@@ -81,7 +75,7 @@ class Deeds:
         self._state = start  # after the moves that are kept
 
     def told(self, actions: Sequence[int], ends: Sequence[int]) -> tuple[Deed, ...]:
-        """A match that has gone on since it was told last, or is told for the first time."""
+        """The deeds so far; those that were there at the last call are not worked out again."""
         for number in range(len(self._kept), len(ends)):
             move = _move(actions, ends, number)
             self._kept.append(self._game.deed(self._state, move))

@@ -4,8 +4,6 @@ Views are plain dictionaries, ready for JSON. Their types are what mypy checks, 
 for TypeScript and the tables in docs/protocol.md are written from (`make types`).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

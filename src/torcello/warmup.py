@@ -1,25 +1,20 @@
 """Compiles a game's kernels the first time it is played on a machine, and says so.
 
-Compiled code is kept (`kernels/jit.py`), so this happens once for each version; a file beside the
-code remembers that it did.
+Compiled code is kept (`kernels/jit.py`), so this happens once for each version; an empty file
+beside the code marks that it was done.
 """
-
-from __future__ import annotations
 
 import logging
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 import numpy as np
 
+from torcello.game import Game
 from torcello.kernels import playout, rng, steps
 from torcello.kernels.jit import COMPILED, cache_folder
 from torcello.moves import Moves, explain
 from torcello.options import settle
-
-if TYPE_CHECKING:
-    from torcello.game import Game
 
 log = logging.getLogger("torcello")
 

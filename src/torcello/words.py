@@ -1,7 +1,5 @@
 """What a game says to people, at a terminal and about records."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from os import PathLike
 from typing import Any
@@ -11,9 +9,22 @@ from torcello.found import found_in
 from torcello.texts import say
 
 StyledLine = list[tuple[str, str]]
-"""A line of characters in pieces, each with the names of its styles, blank-separated."""
+"""A line of characters in pieces, each with the names of its styles, separated by blanks."""
 
 View = Mapping[str, Any]
+
+
+_LONGEST = 64  # characters of a move, more than any has
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a move as it is written; what is empty or endless is refused."""
+    words = [word for word in text.split(" ") if word]
+    if not words:
+        raise NotationError("notation/empty")
+    if len(text) > _LONGEST:
+        raise NotationError("notation/too-long")
+    return words
 
 
 class Words:
@@ -35,7 +46,7 @@ class Words:
 
     @found_in("words.role")
     def role(self, view: View, seat: int, lang: str) -> str:
-        """What a seat plays: its colour, say."""
+        """What a seat plays, for example its colour."""
         raise NotImplementedError
 
     @found_in("words.offer")
@@ -62,8 +73,8 @@ class Words:
     def remedy(self, since: Sequence[str], where: Sequence[str], lang: str) -> str:
         """What the rulebook does about an illegal move that is found a number of moves later.
 
-        `since` are the moves that were played after it, `where` the places that the mistake is
-        about: the refused ones, without what is in their way.
+        `since` are the moves that were played after it, `where` the places of the mistake: the
+        refused ones, without what is in their way.
         """
         return say(lang, f"{self.game}/remedy")
 

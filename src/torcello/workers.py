@@ -4,8 +4,6 @@ A task depends on nothing but itself, so it does not matter who does it, in what
 a worker is lost over it.
 """
 
-from __future__ import annotations
-
 import os
 import signal
 from collections import Counter
@@ -27,7 +25,7 @@ from typing import TypeVar
 
 from torcello.errors import MatchError, OptionError
 
-_TRIES = 3  # for a task whose worker is lost: the task may be what it dies of
+_TRIES = 3  # for a task whose worker is lost: the task itself may be what kills it
 
 Task = TypeVar("Task")
 Made = TypeVar("Made")
@@ -37,10 +35,7 @@ class Workers:
     """An executor that can be replaced, and how many tasks to give it at once."""
 
     def __init__(
-        self,
-        make: Callable[[], Executor],
-        room: Callable[[], int],
-        loss: type[Exception],
+        self, make: Callable[[], Executor], room: Callable[[], int], loss: type[Exception]
     ) -> None:
         self.room, self.loss = room, loss
         self._make, self._executor = make, make()
@@ -95,7 +90,7 @@ def by_processes(jobs: int) -> Iterator[Workers]:
     """Processes of this machine, each with one task at a time."""
 
     def pool() -> Executor:
-        # A process that was forked would share locks of threads that it does not have.
+        # A forked process would inherit locks held by threads that it does not have.
         return ProcessPoolExecutor(jobs, get_context("spawn"), _live_and_die_with_parent)
 
     workers = Workers(pool, lambda: jobs + 1, BrokenExecutor)
@@ -106,7 +101,7 @@ def by_processes(jobs: int) -> Iterator[Workers]:
 
 
 def _live_and_die_with_parent() -> None:
-    """Let Ctrl-C end a worker without a word, and a parent that is gone as well."""
+    """Let Ctrl-C end a worker without a message, and end it when its parent is gone."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     parent = parent_process()
     assert parent is not None

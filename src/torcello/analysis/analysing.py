@@ -1,7 +1,5 @@
 """A record, move by move: what was chosen is judged, what was luck is measured."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -42,7 +40,7 @@ class Analysis:
         return sum(report.gains[seat] for report in events)
 
     def json(self) -> dict[str, Any]:
-        """The whole in short."""
+        """A summary of the whole analysis."""
         return {
             "measure": self.measure.name,
             "by": self.by,
@@ -97,7 +95,7 @@ class Analyst:
         return known, SearchJudge(game, budget, seats=seats, open_cards=True)
 
     def reports(self) -> Iterator[Report]:
-        """A report a move, as they are made."""
+        """One report per move, as soon as it is made."""
         points = self.points
         history = [
             self._canonical(match, node)
@@ -112,7 +110,7 @@ class Analyst:
             yield self._move(number, points[begin - 1], mover, move, others)
 
     def _canonical(self, match: Match, node: Node) -> tuple[int, str]:
-        """Who moved, and the move as it is printed."""
+        """The seat that moved, and the move in its canonical text."""
         mover = match.to_act[0] if node.seat is None else node.seat
         state = self._asked(match, mover)
         return mover, self.game.print(state, self.game.read(state, node.move)[1])

@@ -1,7 +1,5 @@
 """How long an analysis may think."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from torcello.errors import OptionError
@@ -24,7 +22,7 @@ class Budget:
             raise OptionError("bot/threads")
 
     def part(self, share: float) -> tuple[float | None, int | None]:
-        """Seconds and simulations; of these there is always one."""
+        """A share of the seconds and simulations, but at least one simulation."""
         seconds = None if self.seconds is None else share * self.seconds
         runs = None if self.simulations is None else max(1, round(share * self.simulations))
         return seconds, runs

@@ -6,8 +6,6 @@
 Analysing again replaces what an earlier analysis wrote; other comments stay.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

@@ -1,10 +1,8 @@
-"""Judging a move: what it brings, beside the best one that is found.
+"""Judging a move: what it brings, compared with the best one that is found.
 
 Where a value comes from is a judge's own matter (`searching`, `planning`). Every comparison is
 between two values that were found in the same way.
 """
-
-from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
@@ -31,7 +29,7 @@ class Value:
 
 
 class Judge(ABC):
-    """Judges moves in one match, in positions as its searching seat is meant to know them."""
+    """Judges moves in one match, in positions that hold what the searching seat should know."""
 
     by: str
     """What its values come from."""

@@ -1,7 +1,5 @@
 """From a loss to a word."""
 
-from __future__ import annotations
-
 MARKS = ("best", "good", "inaccuracy", "mistake", "blunder")
 
 THRESHOLDS = (0.01, 0.05, 0.10, 0.20)

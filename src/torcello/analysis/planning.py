@@ -1,11 +1,9 @@
 """Values by a game's own planner, where it has one: points, and in company the lead in points.
 
-A planner tells a seat that is to move what it can reach. So a move is worth the average, over the
-luck that may follow, of what the planner then promises; seats that have not moved yet do what the
-planner would do.
+A planner says what the seat to move can reach. So a move is worth the average, over the luck that
+may follow, of what the planner then expects; seats that have not moved yet do what the planner
+would do.
 """
-
-from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
@@ -70,9 +68,7 @@ class PlanJudge(Judge):
         steps.weights(state, listed, n, weights)
         total = np.zeros(self.seats)
         for event, weight in zip(listed[:n].tolist(), weights.tolist(), strict=True):
-            after = steps.copied(state)
-            steps.step(after, event)
-            total += weight * self._points(after, share / n)
+            total += weight * self._points(steps.after(state, (event,)), share / n)
         return total / int(weights.sum())
 
     def _advice(self, state: State, seat: int, share: float) -> tuple[tuple[int, ...], float]:
@@ -80,6 +76,6 @@ class PlanJudge(Judge):
         asked = steps.copied(state)
         self.game.ask(asked, seat)
         advice = self.game.mind.advise(asked, seat, seconds=seconds, effort=effort)
-        assert advice is not None, "whoever can plan one position can plan the next"
+        assert advice is not None, "a planner that knows one position of a match knows them all"
         assert advice.points is not None
         return advice.actions, advice.points

@@ -1,11 +1,10 @@
 """What an analysis says of a move and of a luck event."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 
 from torcello.analysis.marks import mark
+from torcello.kernels.verbs import CHANCE
 
 _DIGITS = 4
 
@@ -27,7 +26,7 @@ POINTS = Measure("points", 10.0)
 
 @dataclass(frozen=True)
 class Judgement:
-    """A move beside the best one. Values are the mover's."""
+    """A move compared with the best one. Values are the mover's."""
 
     before: float
     """What the position was worth, played best."""
@@ -49,15 +48,7 @@ class Judgement:
         return mark(self.loss / self.measure.per_win, self.doubt / self.measure.per_win)
 
     def json(self) -> dict[str, Any]:
-        return {
-            "before": round(self.before, _DIGITS),
-            "after": round(self.after, _DIGITS),
-            "loss": round(self.loss, _DIGITS),
-            "doubt": round(self.doubt, _DIGITS),
-            "mark": self.mark,
-            "best": self.best,
-            "line": list(self.line),
-        }
+        return _told(self, "before", "after", "loss", "doubt", "mark", "best", "line")
 
 
 @dataclass(frozen=True)
@@ -71,13 +62,7 @@ class MoveReport:
     open: Judgement | None
 
     def json(self) -> dict[str, Any]:
-        return {
-            "number": self.number,
-            "seat": self.seat,
-            "move": self.move,
-            "known": self.known.json(),
-            "open": None if self.open is None else self.open.json(),
-        }
+        return _told(self, "number", "seat", "move", "known", "open")
 
 
 @dataclass(frozen=True)
@@ -94,13 +79,25 @@ class LuckReport:
 
     def json(self) -> dict[str, Any]:
         return {
-            "number": self.number,
-            "seat": -1,
-            "move": self.move,
-            "chance": round(self.chance, _DIGITS),
-            "luck": [round(gain, _DIGITS) for gain in self.gains],
-            "doubt": round(self.doubt, _DIGITS),
+            **_told(self, "number"),
+            "seat": CHANCE,
+            **_told(self, "move", "chance"),
+            "luck": _plain(self.gains),
+            **_told(self, "doubt"),
         }
 
 
 Report = MoveReport | LuckReport
+
+
+def _told(report: object, *names: str) -> dict[str, Any]:
+    return {name: _plain(getattr(report, name)) for name in names}
+
+
+def _plain(value: Any) -> Any:
+    """A value ready for JSON, with numbers as exact as they deserve."""
+    if isinstance(value, float):
+        return round(value, _DIGITS)
+    if isinstance(value, tuple):
+        return [_plain(part) for part in value]
+    return value.json() if isinstance(value, Judgement) else value

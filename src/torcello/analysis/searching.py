@@ -1,7 +1,5 @@
 """Values by the search of the strongest level."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from math import sqrt
@@ -34,7 +32,7 @@ class SearchJudge(Judge):
             game.mind.levels[-1].settings, guided=True, nodes=_NODES, open_cards=open_cards
         )
         self._full = 1.0
-        if seats == 1:  # a search tells what part it is of this
+        if seats == 1:  # a search says which share of this is reached
             self.measure, self._full = POINTS, settings.margin_scale
         # The lead in points helps to choose among moves that win; it is no part of a value.
         self._finder = Search(game, settings, threads=budget.threads)

@@ -1,7 +1,5 @@
 """Elo: how much better, as a number that adds up from one player to the next."""
 
-from __future__ import annotations
-
 from math import log10
 
 from torcello.arena.intervals import Interval
@@ -10,7 +8,7 @@ _MOST = 1000.0  # a player that never loses is better by more than can be measur
 
 
 def expected(elo: float) -> float:
-    """The share of wins of a player who is better by that much."""
+    """The share of wins of a player that is better by that much."""
     return float(1 / (1 + 10 ** (-elo / 400)))
 
 

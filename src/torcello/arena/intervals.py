@@ -1,11 +1,10 @@
 """Numbers with what is known about them: where the true value is, 19 times in 20."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist, fmean, stdev
+from typing import Any
 
 Z = NormalDist().inv_cdf(0.975)
 
@@ -18,6 +17,16 @@ class Interval:
 
     def json(self) -> list[float]:
         return [round(value, 4) for value in (self.mean, self.low, self.high)]
+
+
+class Measured:
+    """A dataclass in which some values are intervals."""
+
+    def json(self) -> dict[str, Any]:
+        told = vars(self).items()
+        return {
+            name: value.json() if isinstance(value, Interval) else value for name, value in told
+        }
 
 
 def wilson(share: float, n: int) -> Interval:

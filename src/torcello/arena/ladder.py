@@ -1,7 +1,5 @@
 """The ladder: each player against the one below it, so that every step can be seen."""
 
-from __future__ import annotations
-
 import os
 import platform
 import re
@@ -11,7 +9,7 @@ from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
 
-from torcello.arena.intervals import Interval
+from torcello.arena.intervals import Interval, Measured
 from torcello.arena.ratings import rate
 from torcello.arena.results import Result
 from torcello.errors import OptionError
@@ -22,17 +20,17 @@ RUNGS = ("random", "level:1", "greedy", *(f"level:{level}" for level in range(2,
 
 
 @dataclass(frozen=True)
-class Rung:
+class Rung(Measured):
     player: str
-    rating: Interval
-    score: Interval | None = None
+    games: int
+    score: Interval | None
     """Against the player below; the lowest has none."""
-    elo: Interval | None = None
-    games: int = 0
+    elo: Interval | None
+    rating: Interval
 
 
 def steps(players: Sequence[str]) -> list[tuple[str, str]]:
-    """Who meets whom, the higher one first."""
+    """The pairs that meet, the higher player first."""
     if len(set(players)) != len(players) or len(players) < 2:
         raise OptionError("arena/rungs")
     return [(higher, lower) for lower, higher in pairwise(players)]
@@ -41,15 +39,15 @@ def steps(players: Sequence[str]) -> list[tuple[str, str]]:
 def rungs(players: Sequence[str], results: Sequence[Result]) -> list[Rung]:
     """The table, lowest first. Ratings are of the games of all steps together."""
     ratings = rate([round_ for result in results for round_ in result.rounds])
-    made = [Rung(players[0], ratings[players[0]])]
+    made = [Rung(players[0], 0, None, None, ratings[players[0]])]
     for player, result in zip(players[1:], results, strict=True):
         score = result.standings[0].score
-        made.append(Rung(player, ratings[player], score, result.elo, result.games))
+        made.append(Rung(player, result.games, score, result.elo, ratings[player]))
     return made
 
 
 def put_between_marks(page: str, name: str, text: str) -> str:
-    """A page in which the text between the marks of a ladder is new."""
+    """The page, with the text between the marks of a ladder replaced."""
     marks = rf"(<!-- ladder:{re.escape(name)} -->\n).*?(<!-- /ladder:{re.escape(name)} -->)"
     changed, found = re.subn(
         marks, lambda match: f"{match[1]}{text}{match[2]}", page, flags=re.DOTALL

@@ -15,7 +15,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cached_property
 from hashlib import sha256
 from itertools import combinations
@@ -63,7 +63,7 @@ class Tournament:
     players: tuple[str, ...]
     seed: str
     thinking: tuple[str, ...]
-    """What the players are made of; games of other makes do not count for this plan."""
+    """Versions of how the players think; games of other versions do not count for this plan."""
     patience: float | None = None
     """How many seconds late an engine may be, where one plays."""
 
@@ -78,13 +78,13 @@ class Tournament:
         seed: str = "1",
         patience: float = PATIENCE,
     ) -> Tournament:
-        """A plan of which everything can be played."""
+        """A plan, if all of it can be played."""
         named = tuple(str(parse(text)) for text in players)
         if not 2 <= len(named) <= MOST_PLAYERS:
             raise OptionError("arena/players", count=len(named), most=str(MOST_PLAYERS))
         rules = registry.game(game)
         for text in named:
-            parse(text).bot(rules.id, 0)  # refuses a level that is not there
+            parse(text).bot(rules.id, 0)  # refuses a level that does not exist
         match = begin(rules, options or {}, seats)
         thinking = tuple(parse(text).thinking(rules.id) for text in named)
         facts = (rules.id, rules.rules_version, match.options, match.seats, named, seed, thinking)
@@ -134,17 +134,9 @@ class Tournament:
 
     def json(self) -> str:
         """As one line; equal plans have equal lines."""
-        facts: dict[str, object] = {
-            "game": self.game,
-            "rules": self.rules,
-            "options": self.options,
-            "seats": self.seats,
-            "players": self.players,
-            "seed": self.seed,
-            "thinking": self.thinking,
-        }
-        if self.patience is not None:
-            facts["patience"] = self.patience
+        facts = asdict(self)
+        if self.patience is None:
+            del facts["patience"]
         return json.dumps(facts, sort_keys=True)
 
     @property

@@ -4,13 +4,11 @@
     level:8:0.2s@weights.json
     ugi:./engine --fast   ugi:0.2s:./engine   ugi:5000n:python3 engine.py
 
-`s` is seconds a move, `n` simulations a move. Only simulations make a game that can be repeated.
-After `@` comes a file that `torcello train` has written, in the place of what the bot has learned.
+`s` is seconds per move, `n` simulations per move. Only games by simulations can be repeated.
+After `@` comes a file that `torcello train` has written, used instead of what the bot learned.
 `ugi` is another program (docs/engine-protocol.md). Its command is split into words as a shell
 would; no shell runs it.
 """
-
-from __future__ import annotations
 
 import re
 import shlex
@@ -69,7 +67,7 @@ class Player:
         return text if self.weights is None else f"{text}@{self.weights}"
 
     def thinking(self, game: str) -> str:
-        """What the player is made of, shortly: bots of one name may differ between versions."""
+        """How the player thinks, as a short hash: bots of one name may differ between versions."""
         if self.command or self.who in _UNTHINKING:
             return ""
         mind = registry.game(game).mind
@@ -122,7 +120,7 @@ _MINDS = ("kernels", "learning", "mind", "search", "bots")
 
 @cache
 def code_of(game: str) -> bytes:
-    """All that is written about how bots of a game think, in short."""
+    """A hash of all source code that decides how bots of a game think."""
     package = Path(torcello.__file__).parent
     rules = Path(str(sys.modules[registry.game(game).package].__file__)).parent
     digest = sha256()

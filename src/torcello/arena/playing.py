@@ -1,7 +1,5 @@
 """One game of an arena, from its fixture to its record."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 

@@ -5,8 +5,6 @@ which the games are likeliest, all of them at once: where each player of a ladde
 below it, they are in its order.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import numpy as np
@@ -16,7 +14,7 @@ from torcello.arena.intervals import Interval
 
 _RESAMPLES = 200
 AVERAGE, A_LEAD = 25.0, 25 / 6 * 2**0.5  # the scale of TrueSkill and OpenSkill
-_SPREAD = 4.0  # of players, in such leads: one that always wins is not endlessly better
+_SPREAD = 4.0  # of players, in such leads: a player that always wins is not infinitely better
 _LONGEST_STEP = 2.0
 
 Round = Sequence[Mapping[str, float]]

@@ -5,14 +5,12 @@ win is shared by its winners. Players who play alone are compared with each othe
 so there the whole round is one comparison, by points.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from torcello.arena.elo import difference_within
-from torcello.arena.intervals import Interval, around_mean, wilson
+from torcello.arena.intervals import Interval, Measured, around_mean, wilson
 from torcello.arena.pairing import Tournament
 from torcello.arena.playing import forfeited
 from torcello.arena.sprt import Sprt
@@ -23,7 +21,7 @@ Comparison = dict[str, float]
 
 
 @dataclass(frozen=True)
-class Standing:
+class Standing(Measured):
     """One player's part in the result."""
 
     player: str
@@ -34,15 +32,6 @@ class Standing:
     """Points per game, of each of its seats."""
     forfeits: int
     """Games lost by failing."""
-
-    def json(self) -> dict[str, Any]:
-        return {
-            "player": self.player,
-            "games": self.games,
-            "score": self.score.json(),
-            "points": None if self.points is None else self.points.json(),
-            "forfeits": self.forfeits,
-        }
 
 
 @dataclass(frozen=True)

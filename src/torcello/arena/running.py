@@ -3,8 +3,6 @@
 A game depends on its fixture alone, so it does not matter who plays it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from torcello.arena.pairing import Tournament

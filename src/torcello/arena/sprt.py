@@ -1,13 +1,11 @@
 """Stopping as soon as it is clear: Wald's sequential test between two Elo differences.
 
-Is the first player better by `elo1` rather than by `elo0`? After each round the logarithm of how
-much likelier the one is than the other is compared with two bounds. Rounds, not games, are counted:
+Is the first player better by `elo1` rather than by `elo0`? After each round the log-likelihood
+ratio of the two is compared with two bounds. Rounds, not games, are counted:
 the games of a round share their luck. Scores of rounds are taken as normal, with the variance
 observed; one round won and one lost are added to it, so that a few wins in a row do not look like
 certainty.
 """
-
-from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
@@ -30,7 +28,7 @@ class Sprt:
     alpha: float = 0.05
     """How often a player that is only better by `elo0` may be taken for the better one."""
     beta: float = 0.05
-    """How often a player that is better by `elo1` may not be."""
+    """How often a player that is better by `elo1` may be missed."""
 
     def __post_init__(self) -> None:
         if not (isfinite(self.elo0) and isfinite(self.elo1) and self.elo0 < self.elo1):

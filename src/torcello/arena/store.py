@@ -8,11 +8,8 @@ A line is on the disk before the next game counts. If a line was cut off while i
 game did not end. The file is a file of records like any other: `torcello check games.jsonl`.
 """
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
 from torcello.arena.pairing import Tournament
@@ -38,7 +35,7 @@ class Store:
             raise
 
     def add(self, record: Record, log: str = "") -> None:
-        """Keep a game for good. One that is kept already stays as it is."""
+        """Keep a game for good. One that has already been kept stays as it is."""
         number = _number(record)
         if number in self.records:
             return
@@ -54,17 +51,12 @@ class Store:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self._file.close()
 
 
 def _claim(path: Path, plan: Tournament) -> None:
-    """Write down what the folder is for, in one step, or see that it is for this."""
+    """Write down what the folder is for, in one step, or check that it is for this plan."""
     wanted = plan.json() + "\n"
     if not path.exists():
         beside = path.with_suffix(".new")

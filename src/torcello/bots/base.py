@@ -1,7 +1,5 @@
 """What every bot can do: choose a move from an observation."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -21,7 +19,7 @@ class Choice:
 
     move: str
     value: tuple[float, ...]
-    """What the bot expects for each seat, from 0 to 1: 1 is a sure win. Alone: of all points."""
+    """What the bot expects for each seat, 0 to 1: of a win or, in a solo match, of all points."""
     visits: int
     """How many simulations went into it."""
     line: tuple[str, ...]
@@ -34,7 +32,7 @@ class Bot(ABC):
 
     seconds: float | None = None
     simulations: int | None = None
-    """How long it may think about a move. A bot that looks no move ahead has no use for it."""
+    """How long it may think about a move. A bot that does not look ahead has no use for them."""
 
     def __init__(self, game: str, name: str) -> None:
         self.game = game
@@ -45,7 +43,7 @@ class Bot(ABC):
         """A move for the seat of an observation; `stop`, set by another thread, cuts it short."""
 
     def close(self) -> None:  # noqa: B027  # most hold nothing
-        """Let go of what it holds outside of this process."""
+        """Release what it holds outside this process."""
 
     def _rules(self, observation: Observation) -> Game:
         """The game of an observation in which this bot can move."""

@@ -1,6 +1,4 @@
-"""Bots to measure others by: one that plays anything, one that looks a single move ahead."""
-
-from __future__ import annotations
+"""Bots to measure others against: one plays at random, one looks a single move ahead."""
 
 from threading import Event
 from time import perf_counter
@@ -50,4 +48,4 @@ class GreedyBot(Bot):
 def _level(observation: Observation) -> tuple[float, ...]:
     """A bot that does not look ahead thinks all seats equal."""
     seats = int(verbs.n_seats(observation.state[0]))
-    return tuple(1 / seats for _ in range(seats))
+    return (1 / seats,) * seats

@@ -1,7 +1,5 @@
 """Making a bot from its level or its name."""
 
-from __future__ import annotations
-
 import secrets
 from os import PathLike
 from pathlib import Path
@@ -31,9 +29,9 @@ def bot(
 ) -> Bot:
     """A bot for a game: a level from 1 to 8, or `random`, `greedy` or `uct` by name.
 
-    `seconds` or `simulations` replace what the level thinks with by itself. With a seed, a number
-    of simulations and one thread, it always chooses the same. `weights` is a file that `torcello
-    train` has written, in the place of what the bot has learned.
+    `seconds` or `simulations` replace the level's own budget. With a seed, a number of simulations
+    and one thread, it always makes the same choices. `weights` is a file that `torcello train` has
+    written, to be used instead of what the game ships.
     """
     rules = registry.game(game)
     _check_budget(seconds, simulations, threads)
@@ -69,17 +67,7 @@ def bot(
         seed=chosen,
         weights=file,
     )
-    if own.planning is None:
-        return searcher
-    return PlannerBot(
-        rules.id,
-        name,
-        own.planning,
-        seconds=seconds,
-        simulations=simulations,
-        weights=file,
-        otherwise=searcher,
-    )
+    return searcher if own.planning is None else PlannerBot(own.planning, file, searcher)
 
 
 def _check_budget(seconds: object, simulations: object, threads: object) -> None:

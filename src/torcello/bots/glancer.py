@@ -1,6 +1,4 @@
-"""A bot that looks one action ahead and asks what its game has learned."""
-
-from __future__ import annotations
+"""A bot that looks one action ahead and asks the network of its game."""
 
 from pathlib import Path
 from threading import Event

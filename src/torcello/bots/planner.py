@@ -1,7 +1,5 @@
 """A bot that asks its game's own planner, and searches where there is none."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from threading import Event
 from time import perf_counter
@@ -15,20 +13,10 @@ from torcello.mind.levels import Planning
 class PlannerBot(Bot):
     """Plans for some seconds or a number of turns; searches where there is no plan."""
 
-    def __init__(
-        self,
-        game: str,
-        name: str,
-        planning: Planning,
-        *,
-        seconds: float | None,
-        simulations: int | None,
-        weights: Path | None,
-        otherwise: Bot,
-    ) -> None:
-        super().__init__(game, name)
+    def __init__(self, planning: Planning, weights: Path | None, otherwise: Bot) -> None:
+        super().__init__(otherwise.game, otherwise.name)
         self.planning, self.weights, self.otherwise = planning, weights, otherwise
-        self.seconds, self.simulations = seconds, simulations
+        self.seconds, self.simulations = otherwise.seconds, otherwise.simulations
 
     def choose(self, observation: Observation, stop: Event | None = None) -> Choice:
         began = perf_counter()

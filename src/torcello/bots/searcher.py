@@ -1,7 +1,5 @@
 """A bot that searches."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from threading import Event
 from time import perf_counter
@@ -19,7 +17,7 @@ from torcello.moves import play
 from torcello.search import Search, Settings, Thought
 
 _FIRST_SHARE = 0.6  # of what is left of a budget goes to the next action of a move
-_FORCED_SHARE = 0.05  # if there is nothing to choose, for the value alone
+_FORCED_SHARE = 0.05  # if there is nothing to choose: just enough for a value
 
 
 class SearchBot(Bot):
@@ -108,17 +106,14 @@ class SearchBot(Bot):
                 return False
             if not is_own and not self._search.follow(actions):
                 return False
-            is_own = False  # the own move has been followed when it was chosen
+            is_own = False  # its own move was followed when it was chosen
         return state.tobytes() == observation.state.tobytes()
 
 
 def _line_after(
     game: Game, observation: Observation, actions: list[int], search: Search
 ) -> list[str]:
-    """The moves expected after the own one; where something is hidden, none."""
+    """The moves expected after its own; none where something is hidden."""
     if game.has_secrets:
         return []
-    state = steps.copied(observation.state)
-    for action in actions:
-        steps.step(state, action)
-    return whole_moves(game, state, search.line())
+    return whole_moves(game, steps.after(observation.state, actions), search.line())

@@ -1,7 +1,5 @@
 """The command `torcello`. It needs the extra `torcello[cli]`; the library does not."""
 
-from __future__ import annotations
-
 import sys
 
 

@@ -1,7 +1,5 @@
 """`torcello analyse`: what each move of a record was worth, and what was luck."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,26 +7,25 @@ from typing import Annotated
 
 import typer
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
 from torcello import texts
-from torcello.analysis import (
-    MARKS,
-    THRESHOLDS,
-    Analysis,
-    Budget,
-    Judgement,
-    MoveReport,
-    annotated,
-)
-from torcello.analysis import (
-    analyse as analyse_record,
-)
+from torcello.analysis import MARKS, THRESHOLDS, Analysis, Budget, Judgement, MoveReport, annotated
+from torcello.analysis import analyse as analyse_record
 from torcello.analysis.analysing import Progress as Told
 from torcello.analysis.reports import Report
 from torcello.cli.files import write_safely
-from torcello.cli.screen import Json, Lang, err, fail, out, put_json, shortened
+from torcello.cli.screen import (
+    Json,
+    Lang,
+    counting,
+    decimal,
+    fail,
+    file_fault,
+    out,
+    put_json,
+    shortened,
+)
 from torcello.records import Record, read
 
 _COLOURS = dict(zip(MARKS, ("green", "default", "yellow", "magenta", "red"), strict=True))
@@ -66,7 +63,7 @@ def analyse(
     try:
         records = list(read(file))
     except OSError as error:
-        raise fail(f"{file}: {error.strerror or error}") from None
+        raise file_fault(file, error) from None
     if record is not None and record > len(records):
         raise fail(texts.say(lang, "show/records", number=record))
     for number, one in enumerate(records, 1):
@@ -82,11 +79,7 @@ def analyse(
 @contextmanager
 def _progress(lang: str, number: int, moves: int) -> Iterator[Told]:
     said = texts.say(lang, "analyse/at-work", number=number)
-    bar = Progress(
-        "{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-        console=err, transient=True, disable=not err.is_terminal,
-    )  # fmt: skip
-    with bar:
+    with counting() as bar:
         task = bar.add_task(said, total=moves)
         yield lambda done, _: bar.update(task, completed=done)
 
@@ -99,7 +92,7 @@ def _save(path: Path, records: list[Record]) -> None:
     try:
         write_safely(path, text)
     except (OSError, ValueError) as error:
-        raise fail(f"{path}: {getattr(error, 'strerror', None) or error}") from None
+        raise file_fault(path, error) from None
 
 
 # --- showing ----------------------------------------------------------------------------------
@@ -114,8 +107,7 @@ def _show(record: Record, number: int, analysis: Analysis, lang: str, *, as_json
     names = [_name(record, seat, lang) for seat in range(analysis.seats)]
     has_open = any(isinstance(report, MoveReport) and report.open for report in analysis.reports)
     table = Table(box=None, pad_edge=False)
-    heads = ("number", "who", "move", "value", "mark", "better") + ("open",) * has_open
-    for head in heads:
+    for head in ("number", "who", "move", "value", "mark", "better") + ("open",) * has_open:
         table.add_column(texts.say(lang, f"analyse/head-{head}"), overflow="fold")
     for report in analysis.reports:
         table.add_row(*_row(report, names, lang, has_open=has_open))
@@ -182,10 +174,7 @@ def _marked(judgement: Judgement, lang: str) -> str:
 
 def _amount(value: float, lang: str, *, sign: bool = False) -> str:
     """Two decimals, as the language writes them; never a minus before nothing."""
-    rounded = round(value, 2) + 0.0
-    text = f"{rounded:+.2f}" if sign else f"{rounded:.2f}"
-    text = text.replace("-", "−")
-    return text.replace(".", ",") if lang == "fr" else text
+    return decimal(lang, round(value, 2) + 0.0, 2, "+" if sign else "")
 
 
 def _name(record: Record, seat: int, lang: str) -> str:

@@ -1,15 +1,12 @@
 """`torcello arena`: which of these players is stronger, and how sure is that?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
 from typing import Annotated, Any
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import TextColumn
 from rich.table import Table
 from typer.core import TyperCommand, TyperGroup
 
@@ -24,12 +21,12 @@ from torcello.arena.running import play_missing
 from torcello.arena.sprt import FORM, Sprt, parse
 from torcello.arena.store import Store
 from torcello.cli.flags import read_game
-from torcello.cli.screen import Json, Lang, err, out, put_json, shortened
+from torcello.cli.screen import Json, Lang, counting, decimal, err, out, put_json, shortened
 from torcello.engines.client import PATIENCE
 from torcello.workers import Workers, workers_of
 
 _WIDEST = 500  # columns; a table is not cut off, however narrow the window
-_EVERY = 0.5  # seconds between two countings of the result so far
+_EVERY = 0.5  # seconds between two updates of the result so far
 
 
 class ByDefault(TyperGroup):
@@ -62,12 +59,7 @@ def _spread(words: list[str]) -> Iterator[str]:
 
 GameName = Annotated[str, typer.Argument(help="The game, such as ponte.")]
 Players = Annotated[
-    list[str],
-    typer.Option(
-        "--players",
-        metavar="PLAYER …",
-        help=f"Such as {KNOWN}.",
-    ),
+    list[str], typer.Option("--players", metavar="PLAYER …", help=f"Such as {KNOWN}.")
 ]
 Games = Annotated[int, typer.Option(min=1, help="Number of games, rounded up to whole rounds.")]
 Seed = Annotated[str, typer.Option(help="Another seed gives other luck.")]
@@ -87,8 +79,7 @@ Cluster = Annotated[
     str | None, typer.Option(metavar="ADDRESS", help="Play on the workers of a Dask scheduler.")
 ]
 Folder = Annotated[
-    Path,
-    typer.Option("--out", help="Folder for the records; each arena has its own folder in it."),
+    Path, typer.Option("--out", help="Folder for the records; each arena has its own folder in it.")
 ]
 
 
@@ -156,7 +147,8 @@ def play_and_judge(
 ) -> tuple[Result, Path]:
     """Play what is missing of a plan, show how it goes, and count; also where it is kept."""
     total = plan.rounds(games) * len(plan.line_ups)
-    with Store(folder / plan.name, plan) as store, _progress() as progress:
+    result = TextColumn("{task.fields[result]}", markup=False)
+    with Store(folder / plan.name, plan) as store, counting(result) as progress:
         task = progress.add_task(" – ".join(map(shortened, plan.labels)), total=total, result="")
         shown = 0.0
         try:
@@ -175,20 +167,6 @@ def play_and_judge(
             raise
         asked = {number: record for number, record in store.records.items() if number < total}
         return judge(plan, asked, test), store.folder
-
-
-@contextmanager
-def _progress() -> Iterator[Progress]:
-    columns = (
-        TextColumn("{task.description}", markup=False),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        TextColumn("{task.fields[result]}", markup=False),
-    )
-    quiet = not err.is_terminal
-    with Progress(*columns, console=err, transient=True, disable=quiet) as progress:
-        yield progress
 
 
 def _among(store: Store, total: int) -> int:
@@ -233,8 +211,3 @@ def within(lang: str, value: Interval, digits: int = 0) -> str:
     """A value with its interval: 89 [19, 158]."""
     mean, low, high = (decimal(lang, part, digits) for part in (value.mean, value.low, value.high))
     return texts.say(lang, "arena/within", mean=mean, low=low, high=high)
-
-
-def decimal(lang: str, value: float, digits: int) -> str:
-    written = f"{value:.{digits}f}".replace("-", "−")
-    return written.replace(".", ",") if lang == "fr" else written

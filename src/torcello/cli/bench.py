@@ -1,7 +1,5 @@
 """`torcello bench`: how fast uniformly random matches are played."""
 
-from __future__ import annotations
-
 import os
 from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
@@ -57,20 +55,14 @@ def bench(
             measured = _measured(state, seconds, threads, pool)
             if not best or measured["playouts_per_s"] > best["playouts_per_s"]:
                 best = measured
-            if settings is not None:  # in turns, so that both have the same of a noisy machine
+            if settings is not None:  # by turns, so that noise on the machine affects both alike
                 searched.append(_simulations(rules, state, settings, threads, seconds))
     if searched:
         best["simulations_per_s"] = max(searched)
     facts = {"game": rules.id, **best, "threads": threads, "size": match.options.get("size")}
     if as_json:
-        put_json(
-            facts
-            | {
-                "seats": match.seats,
-                "options": match.options,
-                "cores": os.cpu_count(),
-            }
-        )
+        more = {"seats": match.seats, "options": match.options, "cores": os.cpu_count()}
+        put_json(facts | more)
         return
     of_seats = f" ({match.seats} seat{'s' * (match.seats > 1)})" if len(rules.seats) > 1 else ""
     speed = f"{best['playouts_per_s']:,.0f} playouts/s, {best['actions_per_s']:,.0f} actions/s"

@@ -1,7 +1,5 @@
 """A board in the terminal: the game's plain characters, in colour where there is colour."""
 
-from __future__ import annotations
-
 from rich.console import Console
 from rich.style import Style
 from rich.text import Text

@@ -1,7 +1,5 @@
 """`torcello check-board`: can these files of boards be used?"""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

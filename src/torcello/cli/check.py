@@ -1,7 +1,5 @@
 """`torcello check`: are the moves of these records legal?"""
 
-from __future__ import annotations
-
 from typing import Any
 
 from torcello import registry, texts
@@ -25,13 +23,8 @@ def _judge(record: Record, lang: str) -> Finding:
         return Finding(True, texts.say(lang, "check/ok", moves=verdict.moves), facts)
     message, remedy = verdict.problem.text(lang), None
     number = verdict.problem.refusal.facts.get("number")
-    facts |= {
-        "code": verdict.problem.code,
-        "number": number,
-        "move": None,
-        "rule": None,
-        "where": [],
-    }
+    facts |= {"code": verdict.problem.code, "number": number}
+    facts |= {"move": None, "rule": None, "where": []}
     if verdict.refusal is not None:
         if verdict.moves_since is not None:
             since = [node.move for node in record.moves[verdict.moves + 1 :]]

@@ -1,7 +1,5 @@
 """Writing files so that nothing is lost: all of the new one, or the old one untouched."""
 
-from __future__ import annotations
-
 import os
 import tempfile
 from pathlib import Path

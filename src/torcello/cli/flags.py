@@ -1,7 +1,5 @@
 """A game's options as flags: `--seats 3`, `--size 8`, `--supply=unlimited`, `--no-choice`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from torcello import registry

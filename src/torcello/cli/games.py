@@ -1,7 +1,5 @@
 """`torcello games`: the games and their options."""
 
-from __future__ import annotations
-
 from rich.table import Table
 
 from torcello import registry, texts

@@ -1,7 +1,5 @@
 """Looking through files of records, one by one: what `check` and `verify` have in common."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path

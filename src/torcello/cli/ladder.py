@@ -1,7 +1,5 @@
 """`torcello arena ladder`: the table of levels that docs/bots.md publishes."""
 
-from __future__ import annotations
-
 import shlex
 import sys
 from pathlib import Path
@@ -39,8 +37,7 @@ def ladder(
     highest_games: Annotated[
         list[int],
         typer.Option(
-            min=1,
-            help="Number of games for the highest step, if different; again for the next.",
+            min=1, help="Number of games for the highest step, if different; again for the next."
         ),
     ] = [],  # noqa: B006  # Typer copies it
     seed: Seed = "1",
@@ -84,7 +81,7 @@ def ladder(
         "machine": steps_up.machine(),
     }
     if as_json:
-        put_json({"game": rules.id, **how, "rungs": [_facts(rung) for rung in made]})
+        put_json({"game": rules.id, **how, "rungs": [rung.json() for rung in made]})
     else:
         text = _markdown(made, how, lang)
         out.print(text, soft_wrap=True, markup=False, end="")
@@ -109,13 +106,3 @@ def _markdown(rungs: list[Rung], how: dict[str, str], lang: str) -> str:
     ]
     table = "".join(f"| {' | '.join(row)} |\n" for row in rows)
     return f"{table}\n`{how['command']}`  \n{how['date']}, {how['machine']}\n"
-
-
-def _facts(rung: Rung) -> dict[str, object]:
-    return {
-        "player": rung.player,
-        "games": rung.games,
-        "score": None if rung.score is None else rung.score.json(),
-        "elo": None if rung.elo is None else rung.elo.json(),
-        "rating": rung.rating.json(),
-    }

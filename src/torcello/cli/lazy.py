@@ -1,7 +1,5 @@
 """Commands that are loaded when they are asked for: the server's need extra packages."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any

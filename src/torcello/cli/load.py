@@ -1,11 +1,8 @@
 """`torcello load`: how many moves a server on this machine takes, and how soon they arrive."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
-from enum import StrEnum
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import typer
 from rich.markup import escape
@@ -13,11 +10,6 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from torcello.cli.screen import FAILED, WRONG_USE, Json, err, fail, out, put_json
 from torcello.server.load import LIMITS, CannotLoad, Order, Tally, check_is_here, run
-
-
-class Detail(StrEnum):
-    ALL = "all"
-    MOVES = "moves"
 
 
 def load(
@@ -37,9 +29,9 @@ def load(
         "ponte"
     ),
     detail: Annotated[
-        Detail,
+        Literal["all", "moves"],
         typer.Option(help="What people watch: all, as browsers do, or moves without positions."),
-    ] = Detail.ALL,
+    ] = "all",
     as_json: Json = False,
 ) -> None:
     """Play many matches on a server at once, and show how soon moves reach the opponent.
@@ -48,13 +40,14 @@ def load(
     each with a connection; a match that ends is followed by another. Only servers on this machine
     are loaded, and they have to be started with higher limits than people need.
     """
-    order = Order(url, matches, None if flat_out else rate, seconds, game, detail.value)
+    order = Order(url, matches, None if flat_out else rate, seconds, game, detail)
     try:
         check_is_here(url)
         tally = _run(order)
     except CannotLoad as error:
         raise fail(str(error), WRONG_USE) from None
-    facts = _asked(order) | tally.facts()
+    asked = {name: getattr(order, name) for name in ("game", "matches", "rate", "detail")}
+    facts = asked | tally.facts()
     if as_json:
         put_json(facts)
     else:
@@ -84,15 +77,6 @@ def _quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     except ModuleNotFoundError:  # it is not made for every system
         return None
     return new_event_loop
-
-
-def _asked(order: Order) -> dict[str, Any]:
-    return {
-        "game": order.game,
-        "matches": order.matches,
-        "rate": order.rate,
-        "detail": order.detail,
-    }
 
 
 def _show(facts: dict[str, Any]) -> None:

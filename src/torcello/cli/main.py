@@ -1,8 +1,6 @@
 """The commands and where each of them lives."""
 
-from __future__ import annotations
-
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -33,27 +31,21 @@ app = typer.Typer(
 )
 
 # The options of a game are flags of these commands; they are read when the game is known.
-_WITH_GAME_FLAGS = {"allow_extra_args": True, "ignore_unknown_options": True}
-_FLAGS = "A game's options are flags, too: --size 8, --no-choice. [b]torcello games[/b] lists them."
+_WITH_FLAGS: Any = {
+    "context_settings": {"allow_extra_args": True, "ignore_unknown_options": True},
+    "epilog": "A game's options are flags, too: --size 8, --no-choice. "
+    "[b]torcello games[/b] lists them.",
+}
 
-app.command(context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(play)
-app.command()(check)
-app.command()(verify)
-app.command()(check_board)
-app.command()(show)
-app.command()(analyse)
-app.command()(games)
-app.command()(ugi)
-app.command()(worker)
-app.command(context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(perft)
-app.command(context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(bench)
+app.command(**_WITH_FLAGS)(play)
+for _plain in (check, verify, check_board, show, analyse, games, ugi, worker):
+    app.command()(_plain)
+for _of_a_game in (perft, bench, train):
+    app.command(**_WITH_FLAGS)(_of_a_game)
 
 _arena = typer.Typer(cls=arena.ByDefault, help="Let bots and engines play each other, many times.")
 for _command in (arena.run, ladder):
-    _arena.command(cls=arena.WithPlayers, context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(
-        _command
-    )
-app.command(context_settings=_WITH_GAME_FLAGS, epilog=_FLAGS)(train)
+    _arena.command(cls=arena.WithPlayers, **_WITH_FLAGS)(_command)
 app.add_typer(_arena, name="arena")
 
 

@@ -1,8 +1,7 @@
 """`torcello doctor`, `backup`, `restore` and `admin`: for whoever runs a server."""
 
-from __future__ import annotations
-
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -13,11 +12,12 @@ from rich.markup import escape
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.table import Table as Grid
 
+from torcello import texts
 from torcello.cli.screen import FAILED, WRONG_USE, Json, err, fail, out, put_json
 from torcello.cli.serve import settings_from
 from torcello.server.refusals import Missing
 from torcello.server.storage import backup as copies
-from torcello.server.storage.doctor import examine
+from torcello.server.storage.doctor import Finding, examine
 from torcello.server.storage.engine import url_of
 from torcello.server.storage.store import Store
 from torcello.server.worker import Worker
@@ -55,33 +55,29 @@ def doctor(
     config: Config = None, data: Data = None, database: Database = None, as_json: Json = False
 ) -> None:
     """Replay every stored match and compare it with the lists. The server may be running."""
+    counted = Counter(matches=0, events=0, ill=0, other_rules=0)
 
-    async def work(store: Store) -> int:
-        ill = matches = events = other_rules = 0
+    async def work(store: Store) -> None:
         columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
         with Progress(*columns, console=err, transient=True, disable=as_json) as progress:
             task = progress.add_task("")
             async for found in examine(store):
-                matches, events = matches + 1, events + found.events
-                other_rules += found.other_rules
-                progress.update(task, description=f"{matches} matches, {events} events")
+                counted.update(matches=1, events=found.events, other_rules=found.other_rules)
+                said = f"{counted['matches']} matches, {counted['events']} events"
+                progress.update(task, description=said)
                 if found.problem is not None:
-                    ill += 1
+                    counted["ill"] += 1
                     if as_json:
                         put_json({"match": found.match, "problem": found.problem})
                     else:
                         out.print(f"[red]{found.match}[/red]: {escape(found.problem)}")
-        if as_json:
-            counted = {"matches": matches, "events": events, "ill": ill, "other_rules": other_rules}
-            put_json(counted)
-        else:
-            out.print(
-                f"{matches} matches with {events} events looked at, {ill} with a problem; "
-                f"{other_rules} of another version of the rules, kept and not replayed."
-            )
-        return ill
 
-    if _with_store(config, data, database, work):
+    _with_store(config, data, database, work)
+    if as_json:
+        put_json(counted)
+    else:
+        out.print(texts.say(texts.language(), "doctor/examined", **counted))
+    if counted["ill"]:
         raise typer.Exit(FAILED)
 
 
@@ -93,9 +89,9 @@ def backup(
 ) -> None:
     """Copy everything a server keeps into one file, checked. The server may be running."""
     if file.exists():
-        raise fail(f"{file} is there already", WRONG_USE)
+        raise fail(f"{file} already exists", WRONG_USE)
     rows = _with_store(config, data, database, lambda store: copies.back_up(store, file))
-    out.print(f"{rows} rows in {escape(str(file))}, read again and found whole.")
+    out.print(f"{rows} rows in {escape(str(file))}, read back and found complete.")
 
 
 def restore(
@@ -107,19 +103,15 @@ def restore(
     """Fill an empty database from a backup, then replay every match. Stop the server first."""
     copies.check(file)
 
-    async def work(store: Store) -> tuple[int, int, int, int]:
-        rows, matches, ill, other_rules = await copies.restore(store, file), 0, 0, 0
-        async for found in examine(store):
-            matches, ill = matches + 1, ill + (found.problem is not None)
-            other_rules += found.other_rules
-        return rows, matches, ill, other_rules
+    async def work(store: Store) -> tuple[int, list[Finding]]:
+        return await copies.restore(store, file), [found async for found in examine(store)]
 
-    rows, matches, ill, other_rules = _with_store(config, data, database, work, new=True)
-    out.print(
-        f"{rows} rows restored; {matches} matches looked at, {ill} with a problem; "
-        f"{other_rules} of another version of the rules, kept and not replayed."
-    )
-    if ill:
+    rows, found = _with_store(config, data, database, work, new=True)
+    facts = {"rows": rows, "matches": len(found)}
+    facts["ill"] = sum(one.problem is not None for one in found)
+    facts["other_rules"] = sum(one.other_rules for one in found)
+    out.print(texts.say(texts.language(), "doctor/restored", **facts))
+    if facts["ill"]:
         raise typer.Exit(FAILED)
 
 
@@ -142,15 +134,8 @@ def list_matches(
         if as_json:
             put_json({name: getattr(row, name) for name in _LISTED})
         else:
-            cells = (
-                row.id,
-                row.game,
-                row.status,
-                row.number,
-                _time(row.created),
-                _time(row.updated),
-            )
-            grid.add_row(*map(str, cells))
+            times = _time(row.created), _time(row.updated)
+            grid.add_row(row.id, row.game, row.status, str(row.number), *times)
     if not as_json:
         out.print(grid)
 
@@ -230,7 +215,7 @@ def ban(
         await store.change_guest(guest, banned=not lift)
 
     _with_store(config, data, database, work)
-    out.print(f"{escape(guest)} may {'come again' if lift else 'not come any more'}.")
+    out.print(f"{escape(guest)} is {'let in again' if lift else 'kept out'}.")
 
 
 def _time(ms: int) -> str:

@@ -1,7 +1,5 @@
 """Who may sit at a table in the terminal: a person, chance, or a bot."""
 
-from __future__ import annotations
-
 from torcello.errors import OptionError
 from torcello.mind.levels import N_LEVELS
 

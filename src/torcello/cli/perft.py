@@ -1,7 +1,5 @@
 """`torcello perft`: count the sequences of moves, to compare rules with other programs."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import typer

@@ -1,10 +1,7 @@
 """`torcello play`: a match in the terminal, for people together or against bots."""
 
-from __future__ import annotations
-
 import random
 import textwrap
-from collections.abc import Callable
 from itertools import groupby
 from pathlib import Path
 from typing import Annotated
@@ -45,6 +42,9 @@ IN_FRENCH = {
     "quitter": "quit",
 }
 
+
+ALSO = IN_FRENCH | {"?": "help", "exit": "quit"}
+"""Other words for the commands."""
 
 NOBODY = -1
 """Whose hand is on the screen while it is handed over."""
@@ -97,22 +97,6 @@ class TerminalTable:
         self.thinkers: dict[int, Bot] = {}  # the bots by their seats, once they have moved
         self.seed, self.lang = seed, lang
         self.chance = random.Random(seed)  # noqa: S311
-        self.commands: dict[str, Callable[[str], None]] = {
-            "undo": self.undo,
-            "legal": self.legal,
-            "why": self.why,
-            "hint": self.hint,
-            "preview": self.preview,
-            "score": self.score,
-            "moves": self.moves,
-            "board": self.board,
-            "save": self.save,
-            "again": self.again,
-            "help": self.help,
-            "?": self.help,
-            "quit": self.quit,
-            "exit": self.quit,
-        }
         self.open = True
         self.changed = True  # the board on the screen is not that of the match
         self.seen_by: int | None = None  # whose hidden hand is on the screen
@@ -150,7 +134,7 @@ class TerminalTable:
         to_act = self.match.to_act
         if not to_act:
             return "> "
-        role = self.words.role(self.match.view(), to_act[0], self.lang)
+        role = self.role(to_act[0])
         if self.bots or self.seats == 1:
             said = self.say("play/prompt-you", role=role)
         else:
@@ -160,9 +144,9 @@ class TerminalTable:
     def obey(self, line: str) -> None:
         """A command, or a move."""
         word, _, rest = line.partition(" ")
-        command = self.commands.get(IN_FRENCH.get(word.lower(), word.lower()))
-        if command is not None:
-            command(rest.strip())
+        command = ALSO.get(word.lower(), word.lower())
+        if command in IN_FRENCH.values():
+            getattr(self, command)(rest.strip())
         elif line:
             self.play(line)
 
@@ -185,10 +169,10 @@ class TerminalTable:
 
     def let_bots_play(self) -> None:
         while waiting := [seat for seat in self.match.to_act if seat in self.bots]:
+            seat = waiting[0]
             if self.opponent == RANDOM:
-                self.play_anything(waiting[0])
+                self.play_anything(seat)
             else:
-                seat = waiting[0]
                 thinker = self.thinkers.setdefault(seat, bot(self.game.id, self.opponent))
                 self.match.play(thinker.choose(self.match.observe(seat)).move, seat)
             self.changed = True
@@ -221,8 +205,8 @@ class TerminalTable:
                         self.tell_move(seat, move)
 
     def tell_move(self, seat: int, move: str) -> None:
-        role = self.words.role(self.match.view(), seat, self.lang)
-        self.tell(self.say("play/moved", who=self.who(seat), role=role, move=move), "cyan")
+        facts = {"who": self.who(seat), "role": self.role(seat), "move": move}
+        self.tell(self.say("play/moved", **facts), "cyan")
 
     def show_position(self) -> None:
         """The board, and after the last move the result."""
@@ -239,15 +223,12 @@ class TerminalTable:
             said = self.say("play/alone", count=outcome.points[0])
         elif len(outcome.winners) == 1:
             seat = outcome.winners[0]
-            role = self.words.role(self.match.view(), seat, self.lang)
-            said = self.say("play/won", who=self.who(seat), role=role, points=points)
+            said = self.say("play/won", who=self.who(seat), role=self.role(seat), points=points)
         elif len(outcome.winners) == self.seats:
             said = self.say("play/shared", points=points)
         else:
-            roles = [
-                self.words.role(self.match.view(), seat, self.lang) for seat in outcome.winners
-            ]
-            said = self.say("play/shared-by", who=texts.join(roles, self.lang), points=points)
+            who = texts.join(map(self.role, outcome.winners), self.lang)
+            said = self.say("play/shared-by", who=who, points=points)
         self.tell(said, "bold")
         self.tell(self.words.verdict(self.match.view(), self.lang))
         self.tell(self.say("play/after-end"))
@@ -408,6 +389,9 @@ class TerminalTable:
             return self.say("play/level", level=self.opponent)
         return self.say(f"play/{self.opponent}")
 
+    def role(self, seat: int) -> str:
+        return self.words.role(self.match.view(), seat, self.lang)
+
     def say(self, code: str, **facts: str | int) -> str:
         return texts.say(self.lang, code, **facts)
 
@@ -425,11 +409,7 @@ class TerminalTable:
 def _wrapped(line: str, indent: str) -> list[str]:
     """A line in parts that fit the window; moves and names of files stay whole."""
     parts = textwrap.wrap(
-        line,
-        out.width,
-        subsequent_indent=indent,
-        break_long_words=False,
-        break_on_hyphens=False,
+        line, out.width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
     )
     return [part.replace(GLUE, " ") for part in parts] or [""]
 

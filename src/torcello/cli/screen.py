@@ -1,7 +1,5 @@
 """What all commands share: the console, one-line errors, languages, machine output."""
 
-from __future__ import annotations
-
 import io
 import json
 import logging
@@ -9,9 +7,11 @@ import os
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich import progress
 from rich.console import Console
 from rich.markup import escape
 
@@ -57,6 +57,31 @@ def fail(message: str, code: int = FAILED) -> typer.Exit:
     """Say what is wrong; the result is to be raised."""
     err.print(f"[red]torcello:[/red] {escape(message)}", soft_wrap=True)
     return typer.Exit(code)
+
+
+def decimal(lang: str, value: float, digits: int, sign: str = "") -> str:
+    """A number as the language writes it; `sign` is that of a format, + to show it always."""
+    written = f"{value:{sign}.{digits}f}".replace("-", "−")
+    return written.replace(".", ",") if lang == "fr" else written
+
+
+def file_fault(file: Path, error: Exception) -> typer.Exit:
+    """Say why a file cannot be read or written; the result is to be raised."""
+    return fail(f"{file}: {getattr(error, 'strerror', None) or error}")
+
+
+def counting(*more: progress.ProgressColumn) -> progress.Progress:
+    """A bar that counts to a known number, and goes when it is done; none outside a terminal."""
+    return progress.Progress(
+        progress.TextColumn("{task.description}", markup=False),
+        progress.BarColumn(),
+        progress.MofNCompleteColumn(),
+        progress.TimeRemainingColumn(),
+        *more,
+        console=err,
+        transient=True,
+        disable=not err.is_terminal,
+    )
 
 
 @contextmanager

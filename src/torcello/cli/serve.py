@@ -1,7 +1,5 @@
 """`torcello serve`: the server."""
 
-from __future__ import annotations
-
 import inspect
 from pathlib import Path
 from typing import Annotated, Any

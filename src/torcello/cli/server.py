@@ -1,7 +1,5 @@
 """The commands of the server, which need the extra `torcello[server]`."""
 
-from __future__ import annotations
-
 import typer
 
 from torcello.cli.load import load

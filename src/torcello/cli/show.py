@@ -1,26 +1,19 @@
 """`torcello show`: any position of a record, in the terminal or as a picture."""
 
-from __future__ import annotations
-
 import sys
-from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
 from torcello import texts
 from torcello.cli.board import draw_board
 from torcello.cli.files import write_safely
-from torcello.cli.screen import Lang, fail, out
+from torcello.cli.screen import Lang, fail, file_fault, out
 from torcello.errors import RecordError
 from torcello.records import Record, read
 
-
-class Theme(StrEnum):
-    light = "light"
-    dark = "dark"
-    auto = "auto"
+Theme = Literal["light", "dark", "auto"]
 
 
 def show(
@@ -32,7 +25,7 @@ def show(
     svg: Annotated[
         Path | None, typer.Option(help="Write an SVG picture to this file; - is standard output.")
     ] = None,
-    theme: Annotated[Theme, typer.Option(help="Colours of the picture.")] = Theme.light,
+    theme: Annotated[Theme, typer.Option(help="Colours of the picture.")] = "light",
     lang: Lang = None,
 ) -> None:
     """Print a position of a record, or write it as an SVG picture ready for PNG."""
@@ -44,14 +37,14 @@ def show(
     if svg is None:
         draw_board(out, match, lang)
         return
-    picture = match.svg(theme=theme.value, lang=lang)
+    picture = match.svg(theme=theme, lang=lang)
     if str(svg) == "-":
         sys.stdout.write(picture + "\n")
     else:
         try:
             write_safely(svg, picture + "\n")
         except (OSError, ValueError) as error:
-            raise fail(f"{svg}: {getattr(error, 'strerror', None) or error}") from None
+            raise file_fault(svg, error) from None
 
 
 def _record(file: Path, number: int, lang: str) -> Record:
@@ -64,7 +57,7 @@ def _record(file: Path, number: int, lang: str) -> Record:
             if good + len(faults) == number:
                 return record
     except OSError as error:
-        raise fail(f"{file}: {error.strerror or error}") from None
+        raise file_fault(file, error) from None
     if good + len(faults) < number:
         raise fail(texts.say(lang, "show/records", number=number))
     raise faults[number - good - 1]

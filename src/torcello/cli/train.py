@@ -1,17 +1,14 @@
 """`torcello train`: learn from self-play what a game's bots know."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from torcello import texts
 from torcello.cli.arena import Cluster, GameName, Jobs
 from torcello.cli.flags import read_game
-from torcello.cli.screen import Json, Lang, err, out, put_json
+from torcello.cli.screen import Json, Lang, counting, err, out, put_json
 from torcello.training.courses import course_of
 from torcello.training.running import study, write_whole
 from torcello.workers import workers_of
@@ -43,18 +40,9 @@ def train(
     lang = texts.language(lang)
     rules, options, _ = read_game(game, context.args)
     course = course_of(rules.id, options, matches=matches, simulations=simulations, seed=seed)
-    columns = (
-        TextColumn("{task.description}", markup=False),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
     place = folder / rules.id
     try:
-        with (
-            workers_of(jobs, cluster) as workers,
-            Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bars,
-        ):
+        with workers_of(jobs, cluster) as workers, counting() as bars:
             bar = bars.add_task(rules.name, total=course.total)
             for played in study(course, place, workers):
                 bars.update(bar, completed=played)

@@ -1,7 +1,5 @@
 """`torcello ugi`: play as an engine, for hosts that speak the protocol."""
 
-from __future__ import annotations
-
 import io
 import sys
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """`torcello verify`: is the luck of these records what their secrets say?"""
 
-from __future__ import annotations
-
 from torcello import texts
 from torcello.cli.inspection import Files, Finding, inspect
 from torcello.cli.screen import Json, Lang

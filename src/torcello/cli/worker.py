@@ -1,7 +1,5 @@
 """`torcello worker`: think for a server, or play for an arena, on another machine."""
 
-from __future__ import annotations
-
 import os
 import sys
 from importlib.util import find_spec

@@ -4,8 +4,6 @@ All of it is drawn above the board in one colour that no game uses, cased so tha
 on water and on paper.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,9 +1,7 @@
-"""A diagram for any game, made of its plain characters: each of a row is a tile, sentences follow.
+"""A diagram for any game, made of plain characters: in a row each is a tile; sentences follow.
 
 A game that wants to be drawn as it looks has a `diagram.py` of its own.
 """
-
-from __future__ import annotations
 
 from collections.abc import Sequence
 
@@ -11,7 +9,7 @@ from torcello.drawing.notes import Notes, draw_notes
 from torcello.drawing.svg import box, picture, write
 
 _TILE, _MARGIN = 34, 28
-_SMALL, _SHARE = 22, 0.038  # the type of sentences: so small at least, or so much of a row
+_SMALL, _SHARE = 22, 0.038  # the type size of sentences: at least, or as a share of a row
 _WIDEST = 0.58  # of a letter, in sizes of its type
 
 _GROUND = {
@@ -45,7 +43,7 @@ def draw(
     said = ["".join(piece for _, piece in line).rstrip() for line in lines]
     signs = [1 if _is_row(line) else 0 for line in lines]
     rows = [len(text) * _TILE for text, row in zip(said, signs, strict=True) if row]
-    words = max(_SMALL, _SHARE * max(rows, default=0))  # read on a phone, too
+    words = max(_SMALL, _SHARE * max(rows, default=0))  # legible on a phone, too
     leading = 1.45 * words
     long = [len(text) * _WIDEST * words for text, row in zip(said, signs, strict=True) if not row]
     width = max(240, *rows, *long) + 2 * _MARGIN

@@ -1,7 +1,5 @@
 """Curves and lines as SVG paths. The same seed always gives the same shape."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Iterable, Sequence
@@ -43,10 +41,8 @@ def blob(middle: Point, radius: float, seed: int) -> str:
 
 def ring(middle: Point, r: float) -> str:
     """A circle as a path, so that many may be one element."""
-    x, y = num(middle[0] - r), num(middle[1])
-    return (
-        f"M{x} {y}a{num(r)} {num(r)} 0 1 0 {num(2 * r)} 0a{num(r)} {num(r)} 0 1 0 {num(-2 * r)} 0Z"
-    )
+    x, y, half = num(middle[0] - r), num(middle[1]), f"a{num(r)} {num(r)} 0 1 0"
+    return f"M{x} {y}{half} {num(2 * r)} 0{half} {num(-2 * r)} 0Z"
 
 
 def square(middle: Point, half: float) -> str:

@@ -5,8 +5,6 @@ Colours are named by their tokens: `tag("path", d=…, fill="sea")` has the clas
 theme, so several pictures may share a page; there are no ids, for the same reason.
 """
 
-from __future__ import annotations
-
 import re
 from html import escape
 

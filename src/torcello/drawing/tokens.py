@@ -1,7 +1,5 @@
 """The colours and the typeface of `tokens.css`. The web app reads the same file."""
 
-from __future__ import annotations
-
 import re
 from importlib.resources import files
 

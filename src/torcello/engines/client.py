@@ -4,14 +4,12 @@ Whatever goes wrong is an `EngineError` with a code, and the program is ended; t
 restarts it. `log` keeps what was said.
 """
 
-from __future__ import annotations
-
 import json
 import math
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from threading import Event
 from time import monotonic, perf_counter
-from types import TracebackType
 from typing import Self
 
 from torcello.bots.base import Bot, Choice, move_text
@@ -27,8 +25,8 @@ STARTING = 30.0  # seconds until `ugiok`
 PREPARING = 300.0  # until `readyok`: an engine may compile itself
 PATIENCE = 60.0  # beyond the time it was given for a move; given nodes only, all it has
 
-_LOOK = 0.02  # seconds between two looks at whether to stop
-_LISTED = 20_000  # no more moves are listed in a view
+_LOOK = 0.02  # seconds between two checks whether to stop
+_LISTED = 20_000  # a view lists no more moves than this
 
 
 class UgiBot(Bot):
@@ -82,12 +80,7 @@ class UgiBot(Bot):
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     # --- beginning ----------------------------------------------------------------------------
@@ -114,7 +107,7 @@ class UgiBot(Bot):
             raise EngineError("engine/game", engine=self.name[:200], game=self.game)
         return process
 
-    def _begin_match(self, process: Process, game: Game, observation: Observation) -> None:
+    def _begin_match(self, process: Process, observation: Observation) -> None:
         process.send("uginewgame")
         seats = int(verbs.n_seats(observation.state[0]))
         wanted = {"Game": self.game, "Seats": str(seats), "Seat": str(observation.seat)}
@@ -132,7 +125,7 @@ class UgiBot(Bot):
 
     def _tell(self, process: Process, game: Game, observation: Observation) -> None:
         if not self._goes_on(observation):
-            self._begin_match(process, game, observation)
+            self._begin_match(process, observation)
         self._before = observation
         moves = pack_history(observation.seen, with_seats=game.simultaneous)
         process.send(f"position startpos moves {moves}" if moves else "position startpos")
@@ -207,13 +200,12 @@ class UgiBot(Bot):
 
     def _crash(self) -> EngineError:
         code = None if self._process is None else self._process.exit_code()
-        return EngineError(
-            "engine/ended", engine=self.name[:200], code="–" if code is None else code
-        )
+        shown = "–" if code is None else code
+        return EngineError("engine/ended", engine=self.name[:200], code=shown)
 
 
 class _Said:
-    """What the last `info` lines say; numbers that are none are passed over."""
+    """What the last `info` lines say; what is not a number is ignored."""
 
     def __init__(self, value: tuple[float, ...]) -> None:
         self.value, self.visits, self.line = value, 0, list[str]()
@@ -244,10 +236,8 @@ def _view(game: Game, observation: Observation) -> str:
     """For engines that know no rules: the view, and the moves to choose from."""
     state = steps.copied(observation.state)
     game.ask(state, observation.seat)
-    moves = [text for text, _ in zip(Moves(game, state), range(_LISTED), strict=False)]
-    return json.dumps(
-        {"moves": list(map(pack, moves)), "view": observation.view}, separators=(",", ":")
-    )
+    moves = list(map(pack, islice(Moves(game, state), _LISTED)))
+    return json.dumps({"moves": moves, "view": observation.view}, separators=(",", ":"))
 
 
 def _may_become(before: Sequence[tuple[int, str]], after: Sequence[tuple[int, str]]) -> bool:

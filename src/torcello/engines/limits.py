@@ -1,7 +1,5 @@
 """What `go` asks for: how long an engine may think."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from torcello.errors import NotationError

@@ -4,8 +4,6 @@ Its lines are read and ours are written by separate threads, so that a program t
 floods or stops reading never holds us up. It is ended by its own handle, nothing else is.
 """
 
-from __future__ import annotations
-
 import subprocess
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -34,10 +32,7 @@ class Process:
         self._log = log
         # The command is what the user asked us to run; no shell reads it.
         self._popen = subprocess.Popen(  # noqa: S603
-            list(command),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
+            list(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
         )
         self._incoming: Queue[str | None] = Queue(_WAITING_LINES)
         self._outgoing: Queue[str | None] = Queue()

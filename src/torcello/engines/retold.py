@@ -6,8 +6,6 @@ until it does: what really happened is among the possible deals, so one of them 
 unknown is blanked as in every observation, and nothing is left of what filled the holes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 from torcello.errors import IllegalMove, MatchError, Refusal, TorcelloError

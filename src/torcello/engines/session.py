@@ -3,8 +3,6 @@
 Whatever it is sent, it answers or says what is wrong, and goes on.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from dataclasses import replace
@@ -18,7 +16,7 @@ from torcello.engines.retold import observation_from
 from torcello.engines.wire import pack, unpack_history
 from torcello.errors import MatchError, NotationError, TorcelloError
 from torcello.game import Game
-from torcello.match import Observation, begin
+from torcello.match import Observation, begin, check_seats
 from torcello.mind.levels import N_LEVELS
 from torcello.moves import Moves
 from torcello.options import Option, Value
@@ -76,7 +74,7 @@ class Session:
         except TorcelloError as error:
             self._complain(error)
             if command == "go":
-                self._say("bestmove none")  # whoever asks must not wait for ever
+                self._say("bestmove none")  # the host must not wait for ever
         return True
 
     def close(self, *, at_once: bool = True) -> None:
@@ -163,11 +161,7 @@ class Session:
 
     @property
     def _seats(self) -> int:
-        seats = int(self._chosen["Seats"]) or self._game.seats[0]
-        if seats not in self._game.seats:
-            allowed = ", ".join(map(str, self._game.seats))
-            raise MatchError("option/seats", value=seats, allowed=allowed)
-        return seats
+        return check_seats(self._game, int(self._chosen["Seats"]) or None)
 
     # --- positions ----------------------------------------------------------------------------
 

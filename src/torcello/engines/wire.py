@@ -1,7 +1,5 @@
 """Moves on a line of the protocol: blanks separate moves there, so inside a move they are `_`."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 

@@ -9,7 +9,7 @@ The functions below *are* the definition, on Python integers; they run when the 
 `board_llvm.py` teaches the compiler the same operations on a vector register. Besides them a set
 takes `&`, `|`, `^`, `~` and `==` as integers do.
 
-Sets live in arrays and record fields of shape (n, 4), four 64-bit words a set: `get` and `put`.
+Sets live in arrays and record fields of shape (n, 4), four 64-bit words per set: `get` and `put`.
 """
 
 COLUMNS = 16

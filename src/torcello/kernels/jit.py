@@ -49,7 +49,7 @@ def kernel(function: Function) -> Function:
     return compiled  # type: ignore[no-any-return]
 
 
-_KINDS = ("py", "json", "npz")  # a room for kernels also holds the constants that they take in
+_KINDS = ("py", "json", "npz")  # a folder of kernels also holds the constants compiled into them
 _FLAGS = ("BOUNDSCHECK", "OPT", "CPU_NAME", "CPU_FEATURES", "DEBUG")
 
 

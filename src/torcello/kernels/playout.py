@@ -3,6 +3,7 @@
 import numpy as np
 
 from torcello.kernels.jit import kernel
+from torcello.kernels.records import record_type
 from torcello.kernels.rng import reseed, seeded
 from torcello.kernels.steps import State
 from torcello.kernels.verbs import (
@@ -16,25 +17,18 @@ from torcello.kernels.verbs import (
     random_action,
 )
 
-TALLY = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("playouts", "i8"),
-                ("actions", "i8"),
-                ("wins", "i8"),  # of seat 0
-                ("losses", "i8"),
-                ("margin", "i8"),
-                ("padding", "i8", (8,)),  # a cache line between the tallies of two threads
-            ]
-        ),
-    )
+TALLY = record_type(
+    ("playouts", "i8"),
+    ("actions", "i8"),
+    ("wins", "i8"),  # of seat 0
+    ("losses", "i8"),
+    ("margin", "i8"),
+    ("padding", "i8", (8,)),  # a cache line between the tallies of two threads
 )
 
 
 def play_randomly(state: State, n: int, seed: int = 0) -> np.record:
-    """Play n uniformly random matches from `state`; return what came of them."""
+    """Play n uniformly random matches from `state`; return the tally."""
     tally: np.record = np.zeros(1, TALLY)[0]
     states = np.concatenate((state, state))
     playouts(states, n, np.uint64(seed), seeded(seed), tally)
@@ -72,7 +66,7 @@ def playouts(states, n, seed, rng, tally):
 def perft(states, lists, lengths, depth):
     """Count the sequences of `depth` whole moves from `states[0]`.
 
-    `states`, `lists` and `lengths` are stacks, one level an action.
+    `states`, `lists` and `lengths` are stacks, one level per action.
     """
     if depth == 1:
         return count_moves(states[0])

@@ -1,14 +1,16 @@
 """A small random generator for playouts: xorshift64*, seeded by splitmix64.
 
 Its state is a record, which compiled code passes along without counting references. It gives the
-same games compiled and uncompiled. It is fast and even, not secret: a match's luck is never its.
+same games compiled and uncompiled. It is fast and even, but not secret: the luck of a match never
+comes from it.
 """
 
 import numpy as np
 
 from torcello.kernels.jit import kernel
+from torcello.kernels.records import record_type
 
-RNG = np.dtype((np.record, np.dtype([("x", "u8")])))
+RNG = record_type(("x", "u8"))
 
 
 def seeded(seed: int) -> np.record:

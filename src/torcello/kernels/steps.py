@@ -1,4 +1,4 @@
-"""The verbs for callers in Python, where each call into compiled code has its price.
+"""The verbs for callers in Python, where each call into compiled code costs time.
 
 Numba recognises an array of records sixteen times faster than a record by itself, so these take
 states as arrays of length one. NumPy, too, is slow with records: what is read of one in Python is
@@ -47,7 +47,7 @@ def listed(states, out):
 
 @kernel
 def onward(states, out):
-    """As `listed`, without actions that lead to a move in another than its first order."""
+    """As `listed`, but so that each move comes up in one order of its actions only."""
     return follow_ups(states[0], out)
 
 
@@ -65,14 +65,14 @@ def allows(states, action):
 
 @kernel
 def weights(states, actions, n, out):
-    """Write into `out` how likely each of the first n `actions` is, luck events all of them."""
+    """Write into `out` the weights of the first n `actions`, all of them luck events."""
     for i in range(n):
         out[i] = weight(states[0], np.int64(actions[i]))
 
 
 @kernel
 def step(states, action):
-    """Do an action if it is legal; say whether it was refused, or half a move, or ended one."""
+    """Do an action if it is legal; return REFUSED, or HALF if the move goes on, or WHOLE."""
     s = states[0]
     if not is_legal(s, action):
         return REFUSED
@@ -82,7 +82,7 @@ def step(states, action):
 
 @kernel
 def make(states, actions, after):
-    """Make a move in `after`, a copy then; say whether the actions are exactly one legal move."""
+    """Copy the state to `after` and make a move there; return whether it is whole and legal."""
     after[0] = states[0]
     s = after[0]
     n = len(actions)
@@ -119,8 +119,16 @@ def copied(states: State) -> State:
     return np.frombuffer(bytearray(states.tobytes()), states.dtype)
 
 
+def after(states: State, actions: Sequence[int]) -> State:
+    """A new state, in which the actions have been done; any that is not legal is left out."""
+    state = copied(states)
+    for action in actions:
+        step(state, action)
+    return state
+
+
 def actions(states: State, most: int) -> list[int]:
-    """The legal actions, of which there are not more than `most`."""
+    """The legal actions, at most `most`."""
     out = np.empty(most, np.int16)
     found: list[int] = out[: listed(states, out)].tolist()
     return found
@@ -129,7 +137,7 @@ def actions(states: State, most: int) -> list[int]:
 def made(states: State, actions: Sequence[int], room: State | None = None) -> State | None:
     """The state after a whole move; None if the actions, in this order, are not exactly one.
 
-    It is a new one unless there is `room` for it, another state that nobody needs.
+    It is a new one, or is written into `room`, another state that nobody needs any more.
     """
     after = copied(states) if room is None else room
     return after if make(states, np.array(actions, np.int64), after) else None
@@ -140,7 +148,7 @@ def completions(
 ) -> Iterator[tuple[int, ...]]:
     """Every way to complete a move, what has been begun of it included, each in one order.
 
-    There are not more than `most` actions at a time, and no move has more than `longest`.
+    No position has more than `most` legal actions, and no move more than `longest` actions.
     """
     out = np.empty(most, np.int16)
     for action in out[: listing(states, out)].tolist():
@@ -156,7 +164,7 @@ def completions(
 
 
 def fields(states: State) -> Fields:
-    """What the first state says, copied out at once: whole numbers, and arrays of them."""
+    """The fields of the first state, copied out in one go: integers, and arrays of integers."""
     names = states.dtype.names
     assert names is not None, "a state is a record"
     return Fields(**dict(zip(names, states.tolist()[0], strict=True)))

@@ -6,8 +6,11 @@ once, as an ordinary kernel over verbs. A game's kernels bear the names of the v
 arguments of the same names.
 """
 
+# ruff: noqa: ARG001  # what a game without a kernel does need not depend on the position
+
 import inspect
 from collections.abc import Callable
+from functools import wraps
 from types import ModuleType
 from typing import Any
 
@@ -41,8 +44,13 @@ def _found(rules: tuple[ModuleType, ...], name: str) -> Any:
 def _verb(
     function: Callable[..., Any], default: Callable[..., Any] | None = None
 ) -> Callable[..., Any]:
-    """A verb; a game without a kernel for it does as `default` does."""
+    """A verb with the name, arguments and meaning of `function`; each game has a kernel for it."""
     name = function.__name__
+
+    @wraps(function)
+    def verb(s: np.record, *rest: Any) -> Any:
+        chosen: Any = _found(_by_dtype[s.dtype], name) or default
+        return chosen(s, *rest)
 
     def specialise(kind: Any, *_: Any) -> Callable[..., Any] | None:
         rules = _by_type.get(kind)
@@ -52,209 +60,151 @@ def _verb(
         return default if kernel is None else kernel.py_func
 
     specialise.__signature__ = inspect.signature(function)  # type: ignore[attr-defined]
-    overload(function, jit_options={"error_model": "numpy"})(specialise)
-    return function
+    overload(verb, jit_options={"error_model": "numpy"})(specialise)
+    return verb
 
 
-def _kernel(s: np.record, name: str, default: Callable[..., Any] | None = None) -> Any:
-    return _found(_by_dtype[s.dtype], name) or default
+def _optional(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A verb for which a game without a kernel does what `function` itself does."""
+    return _verb(function, function)
 
 
 @_verb
 def actor(s):
     """The seat to act, or CHANCE, or OVER."""
-    return _kernel(s, "actor")(s)
 
 
 @_verb
 def legal_actions(s, out):
     """Write the legal actions into `out`; return how many."""
-    return _kernel(s, "legal_actions")(s, out)
 
 
 @_verb
 def random_action(s, rng):
     """One legal action, all equally likely, without listing them."""
-    return _kernel(s, "random_action")(s, rng)
 
 
 @_verb
 def is_legal(s, action):
     """Whether an integer is a legal action now."""
-    return _kernel(s, "is_legal")(s, action)
 
 
-@_verb
+@_optional
 def weight(s, action):
-    """How likely a luck event is, beside the others that are possible; a whole number."""
-    return _kernel(s, "weight")(s, action)
+    """How likely a luck event is, relative to the others that are possible; a whole number."""
+    return 1
 
 
 @_verb
 def apply_action(s, action):
     """Do a legal action; nothing is checked."""
-    return _kernel(s, "apply_action")(s, action)
 
 
-@_verb
+@_optional
 def mid_move(s):
-    """Whether a move has been begun and not finished."""
-    return _kernel(s, "mid_move")(s)
+    """Whether a move has been begun and not finished; never, where each action is a move."""
+    return False
 
 
-@_verb
+@_optional
 def follow_ups(s, out):
-    """As `legal_actions`, without those that lead to a move in another than its first order."""
-    return _kernel(s, "follow_ups")(s, out)
+    """As `legal_actions`, but so that each move comes up in one order of its actions only."""
+    return legal_actions(s, out)
 
 
 @_verb
 def count_moves(s):
     """How many whole moves there are, without listing them."""
-    return _kernel(s, "count_moves")(s)
 
 
 @_verb
 def margin(s):
     """How far seat 0 is ahead, by all tie-breaks; 0 when it is shared."""
-    return _kernel(s, "margin")(s)
 
 
 @_verb
 def n_seats(s):
     """How many seats play."""
-    return _kernel(s, "n_seats")(s)
 
 
 @_verb
 def worth(s, seat):
     """The points of a seat as the board stands."""
-    return _kernel(s, "worth")(s, seat)
 
 
 @_verb
 def rank(s, seat):
-    """A whole number that is largest for who wins, all tie-breaks included; equal when shared."""
-    return _kernel(s, "rank")(s, seat)
+    """A whole number that is largest for the winner, all tie-breaks included; equal when shared."""
 
 
 # What follows is knowledge of a game beyond its rules. A game may leave it to the defaults.
 
 
-def _any_action(s, rng):
+@_optional
+def playout_action(s, rng):
+    """A likely action for a playout, quickly found; luck by its odds."""
     return random_action(s, rng)
 
 
-def _all_alike(s, actions, n, known, out):  # noqa: ARG001
-    for i in range(n):
-        out[i] = 1.0 / n
-
-
-def _nothing_hidden(s):  # noqa: ARG001
-    return False
-
-
-def _seen_by_all(s, action, seat):  # noqa: ARG001
-    return False
-
-
-def _nothing_to_deal(s, seat, rng):
-    pass
-
-
-def _never(s, root):  # noqa: ARG001
-    return False
-
-
-def _as_it_stands(s, results):
-    for seat in range(n_seats(s)):
-        results[seat] = 1.0 / n_seats(s)
-
-
-def _nothing_learned(s, known, results):  # noqa: ARG001
-    outlook(s, results)
-
-
-def _not_yet(s):  # noqa: ARG001
-    return False
-
-
-def _no_facts(s, seat, out):  # noqa: ARG001
-    return 0
-
-
-def _no_hunch(s, seat):  # noqa: ARG001
-    return 0.0
-
-
-def _optional(default: Callable[..., Any]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    return lambda function: _verb(function, default)
-
-
-@_optional(_any_action)
-def playout_action(s, rng):
-    """A likely action for a playout, quickly found; luck by its odds."""
-    return _kernel(s, "playout_action", _any_action)(s, rng)
-
-
-@_optional(_all_alike)
+@_optional
 def priors(s, actions, n, known, out):
     """Write how promising each of the first n actions looks; the sum is 1.
 
     `known` is what the game has learned, and room to work in.
     """
-    return _kernel(s, "priors", _all_alike)(s, actions, n, known, out)
+    for i in range(n):
+        out[i] = 1.0 / n
 
 
-@_optional(_nothing_hidden)
+@_optional
 def has_hidden(s):
     """Whether this is a game in which seats hide something from each other."""
-    return _kernel(s, "has_hidden", _nothing_hidden)(s)
+    return False
 
 
-@_optional(_seen_by_all)
+@_optional
 def hides(s, action, seat):
     """Whether a luck event that happens now is hidden from a seat."""
-    return _kernel(s, "hides", _seen_by_all)(s, action, seat)
+    return False
 
 
-@_optional(_nothing_to_deal)
+@_optional
 def redeal(s, seat, rng):
     """Deal again all that a seat does not know, each possibility equally likely."""
-    return _kernel(s, "redeal", _nothing_to_deal)(s, seat, rng)
 
 
-@_optional(_never)
+@_optional
 def may_stop(s, root):
     """Whether a guided simulation that began at `root` may end here, to be judged by `outlook`."""
-    return _kernel(s, "may_stop", _never)(s, root)
+    return False
 
 
-@_optional(_as_it_stands)
+@_optional
 def outlook(s, results):
     """Write what each seat may expect of an unfinished match, from 0 to 1."""
-    return _kernel(s, "outlook", _as_it_stands)(s, results)
+    for seat in range(n_seats(s)):
+        results[seat] = 1.0 / n_seats(s)
 
 
-@_optional(_nothing_learned)
+@_optional
 def learned_outlook(s, known, results):
     """As `outlook`, by what the game has learned; `known` is as for `priors`."""
-    return _kernel(s, "learned_outlook", _nothing_learned)(s, known, results)
+    outlook(s, results)
 
 
-@_optional(_not_yet)
+@_optional
 def is_quiet(s):
     """Whether a playout may be broken off here, to be judged by `learned_outlook`."""
-    return _kernel(s, "is_quiet", _not_yet)(s)
+    return False
 
 
-@_optional(_no_facts)
+@_optional
 def facts(s, seat, out):
     """Write the numbers of all facts of a position as a seat sees it; return how many."""
-    return _kernel(s, "facts", _no_facts)(s, seat, out)
+    return 0
 
 
-@_optional(_no_hunch)
+@_optional
 def hunch(s, seat):
-    """How well a seat stands by a rule of thumb: the difference of two seats is as log-odds."""
-    return _kernel(s, "hunch", _no_hunch)(s, seat)
+    """How well a seat stands by a rule of thumb; the difference between seats is like log-odds."""
+    return 0.0

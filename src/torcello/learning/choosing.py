@@ -1,4 +1,4 @@
-"""Choosing by a network at a glance. Kernels over verbs."""
+"""Choosing an action by the network alone, without search. Kernels over verbs."""
 
 from math import inf
 
@@ -13,8 +13,8 @@ from torcello.learning.network import expect
 def best_action(states, mind, actions):
     """The action in `states[0]` after which its seat may expect most; tried out in `states[1]`.
 
-    It takes the eyes of all seats. Only beside each other do they tell anything: what one seat's
-    promise gains by an action, say because a card is gone, others' may gain as well.
+    The network judges the position for all seats, because only the comparison means anything: what
+    one seat gains by an action, say because a card is gone, the others may gain as well.
     """
     s, seat = states[0], actor(states[0])
     n = legal_actions(s, actions)

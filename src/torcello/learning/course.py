@@ -3,8 +3,6 @@
 The network that is kept follows the one that learns slowly: it is the steadier of the two.
 """
 
-from __future__ import annotations
-
 import json
 import math
 import time
@@ -34,13 +32,13 @@ class Hyperparameters:
     """Lessons kept."""
     batch: int = 256
     reuse: float = 2.0
-    """How often a lesson is learnt from, on average."""
+    """How often a lesson is used, on average."""
     rate: float = 1e-3
     """Of learning, at the start; it falls to a fiftieth."""
     trace: float = 0.7
     """λ: how much of a lesson is what followed, rather than what was thought one position later."""
     wander: float = 0.02
-    """The share of actions that need not be the best."""
+    """The share of actions that are random instead of the best."""
     follow: float = 1e-3
     """How quickly the network that is kept follows the one that learns."""
 
@@ -107,7 +105,7 @@ class Run(ABC):
         return self.course.rate * (0.02 + 0.98 * (0.5 + 0.5 * math.cos(math.pi * done)))
 
     def saved(self) -> bytes:
-        """What is needed to go on; the pool is not."""
+        """What is needed to resume; the pool is not."""
         file = BytesIO()
         np.savez_compressed(
             file,

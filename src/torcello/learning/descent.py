@@ -1,4 +1,4 @@
-"""How weights are moved downhill. Kernels."""
+"""Gradient descent: how the weights of a network are moved. Kernels."""
 
 import numpy as np
 

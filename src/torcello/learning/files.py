@@ -1,7 +1,5 @@
 """Networks in files: their weights, halved in precision, and a note of how they were made."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from functools import lru_cache
@@ -45,7 +43,7 @@ def _known(path: Path, _written: int, name: str, n_facts: int) -> Mind:
     unreadable = OptionError("weights/unreadable", file=str(path)[:200], game=name)
     network = np.zeros(1, mind_type(n_facts))
     try:
-        with np.load(BytesIO(path.read_bytes())) as saved:  # a broken file is closed, too
+        with np.load(BytesIO(path.read_bytes())) as saved:  # closes a broken file as well
             for field in WEIGHTS:
                 network[field][0] = saved[field]
     except BROKEN:

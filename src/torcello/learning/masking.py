@@ -1,10 +1,8 @@
 """A network that knows less: what it is told to ignore makes no difference to it.
 
-Where all facts of a run add the same, the average of their rows, the network answers as if it
-had not looked.
+Where all facts of a run add the same row, the average of theirs, the network answers as if it had
+not looked.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""A small network that tells what each seat may expect of a position. Kernels over verbs.
+"""A small network that says what each seat may expect of a position. Kernels over verbs.
 
 Each seat looks at the position with its own eyes and lists the facts that hold for it, as numbers.
 A fact adds a row of weights to a first layer, and a weight straight to the result:
@@ -7,7 +7,7 @@ A fact adds a row of weights to a first layer, and a weight straight to the resu
              └─ straight ─────────────────▶ (+) ──▶ how well a seat stands
       hunch ──────────────────────────────▶ ┘
 
-How the seats stand beside each other is what they may expect: shares of one win. A hunch is what
+How the seats stand in comparison is what they may expect: shares of one win. A hunch is what
 the game's own rule of thumb says; a network that has learned nothing repeats it.
 """
 
@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from torcello.kernels.jit import kernel
+from torcello.kernels.records import record_type
 from torcello.kernels.verbs import OVER, actor, facts, hunch, n_seats, rank
 
 WIDE, NARROW, SEATS = 48, 12, 4
@@ -29,8 +30,8 @@ Mind = NDArray[Any]
 
 
 def mind_type(n_facts: int) -> np.dtype[Any]:
-    """For a game that tells `n_facts` apart. The weights come first, without gaps."""
-    return np.dtype((np.record, np.dtype([*_weights(n_facts), *_ROOM], align=True)))
+    """For a game with `n_facts` different facts. The weights come first, without gaps."""
+    return record_type(*_weights(n_facts), *_ROOM)
 
 
 def _weights(n_facts: int) -> list[tuple[str, str, tuple[int, ...]]]:
@@ -75,7 +76,7 @@ def flat(mind: Mind) -> NDArray[np.float32]:
 
 @kernel
 def expect(s, mind, results):
-    """Write what each seat may expect of a position, its share of a win; at the end, what it is."""
+    """Write what each seat may expect of a position, its share of a win; at the end, its result."""
     if actor(s) == OVER:
         share(s, results)
         return

@@ -8,6 +8,7 @@ in between (temporal differences, λ).
 import numpy as np
 
 from torcello.kernels.jit import kernel
+from torcello.kernels.records import record_type
 from torcello.kernels.rng import below
 from torcello.kernels.verbs import (
     CHANCE,
@@ -34,26 +35,18 @@ from torcello.learning.network import (
 LONGEST = 4096  # lessons of one match that are noted
 PER_MILLE = 1000
 
-LESSON = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("told", "i2", (SEATS, MOST_FACTS)),
-                ("n_told", "i2", (SEATS,)),
-                ("hunches", "f4", (SEATS,)),
-                ("target", "f4", (SEATS,)),
-                ("seats", "i2"),
-            ],
-            align=True,
-        ),
-    )
+LESSON = record_type(
+    ("told", "i2", (SEATS, MOST_FACTS)),
+    ("n_told", "i2", (SEATS,)),
+    ("hunches", "f4", (SEATS,)),
+    ("target", "f4", (SEATS,)),
+    ("seats", "i2"),
 )
 
 
 @kernel
 def duel(start, states, minds, actions, turned, rng):
-    """Play a match, seats in turn by the first and the second mind; the first one's share of it."""
+    """Play a match of two minds, in every other seat each; return the first one's share of it."""
     states[0] = start
     s = states[0]
     while actor(s) != OVER:
@@ -73,7 +66,7 @@ def duel(start, states, minds, actions, turned, rng):
 def play_and_note(start, states, mind, actions, expected, pool, noted, trace, wander, rng):
     """Play a match and write its lessons into the pool, from `noted` on; return how many.
 
-    Of a thousand actions, `wander` are any.
+    Of a thousand actions, `wander` are random.
     """
     states[0] = start
     s = states[0]
@@ -121,7 +114,7 @@ def _set_targets(pool, noted, n, expected, followed, seats, trace):
 
 @kernel
 def study(mind, slope, weights, slopes, moments, pool, known, batch, rate, step, rng):
-    """Move the network by one batch of lessons, drawn by lot from the first `known`."""
+    """Move the network by one batch of lessons, drawn at random from the first `known`."""
     for _ in range(batch):
         add_slope(mind, slope, pool[below(rng, known)], np.float32(1 / batch))
     adam(weights, slopes, moments, rate, step)
@@ -129,7 +122,7 @@ def study(mind, slope, weights, slopes, moments, pool, known, batch, rate, step,
 
 @kernel
 def add_slope(mind, slope, lesson, part):
-    """Add to `slope` a part of a lesson's: of how surprised the network is by its target."""
+    """Add to `slope` a share of a lesson's: of the network's surprise at the target."""
     seats = np.int64(lesson.seats)
     for seat in range(seats):
         hunch = np.float64(lesson.hunches[seat])

@@ -1,6 +1,4 @@
-"""How any game that tells facts is learned: a network plays in all seats, and learns who wins."""
-
-from __future__ import annotations
+"""Training for any game that lists facts: a network plays in all seats, and learns who wins."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -71,7 +69,7 @@ class Trainer(Run):
     def measure(self, games: int) -> float:
         """The share of wins at a glance against a network that has learned nothing.
 
-        The last way to begin is measured; both take every other seat, and then change seats.
+        Matches begin in the last of `starts`; each network takes every other seat, then they swap.
         """
         minds = np.concatenate((self.kept, np.zeros_like(self.kept)))
         start, won = self.starts[-1], 0.0

@@ -1,7 +1,7 @@
-"""How a game is thought about: what bots of any game ask, and what is learned.
+"""How bots think about a game: what they ask of any game, and what is learned.
 
-A game's own is the class `Mind` in its room `mind/`, loaded when somebody thinks. What it leaves
-out, and a game without such a room, does as is said here.
+A game has its own class `Mind` in its package `mind`, loaded when it is needed. The defaults here
+apply to what that class leaves out, and to games without one.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
+from math import inf
 from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -33,10 +34,28 @@ class Advice:
 
     actions: tuple[int, ...]
     values: tuple[float, ...]
-    """What every seat may then expect, 0 to 1: to win or, alone, of all that can be had."""
+    """What each seat may then expect, 0 to 1: of a win or, in a solo match, of all points."""
     looked_at: int
     points: float | None = None
-    """What the seat may expect in points, if the planner reckons in them."""
+    """What the seat may expect in points, if the planner counts in points."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a planner is asked for."""
+
+    seconds: float = inf
+    """It may take no longer."""
+    effort: float = inf
+    """It looks at about this many turns."""
+    manner: str | None = None
+    """A way of planning that it knows by that name."""
+    ignoring: tuple[str, ...] = ()
+    """The names of things that it is not to consider."""
+    weights: Path | None = None
+    """As for `Mind.knowledge`, which has found the file good."""
+    stop: Event | None = None
+    """When this is set, it has to end."""
 
 
 class Mind:
@@ -61,40 +80,33 @@ class Mind:
 
     # A planner of the game's own.
 
-    def advise(
-        self,
-        state: State,
-        seat: int,
-        *,
-        seconds: float | None = None,
-        effort: int | None = None,
-        manner: str | None = None,
-        ignoring: tuple[str, ...] = (),
-        weights: Path | None = None,
-        stop: Event | None = None,
-    ) -> Advice | None:
-        """What the game's own planner, if it knows the position, would do for a seat.
+    def advise(self, state: State, seat: int, **asked: Any) -> Advice | None:
+        """What the game's own planner would do for a seat, within the limits given; see `Asked`.
 
-        It looks at about `effort` turns, for no longer than `seconds`, until `stop` is set.
-        `manner` is a way of planning that it knows by that name, `ignoring` names things that it
-        is not to consider. `weights` is as for `knowledge`, which has found the file good.
+        A limit that is None is none. The advice is None if the game has no planner, or if it does
+        not know positions like this one.
         """
+        limits = {name: limit for name, limit in asked.items() if limit is not None}
+        return self.plan(state, seat, Asked(**limits))
+
+    def plan(self, state: State, seat: int, asked: Asked) -> Advice | None:
+        """The answer to `advise`; a game with a planner overrides this."""
         return None
 
-    # What is learned. Actions are told apart by their traits, positions by their facts.
+    # What is learned. Actions are distinguished by their traits, positions by their facts.
 
     traits: ClassVar[tuple[str, ...]] = ()
-    """What can be said of an action, yes or no each, to learn which are promising."""
+    """Names of properties that hold for an action or do not, to learn which are promising."""
 
     def describe(self, state: State, actions: Sequence[int]) -> NDArray[np.uint64]:
         """The traits of each action as bits."""
         return np.zeros(len(actions), np.uint64)
 
     n_facts: ClassVar[int] = 0
-    """How many facts the kernel `facts` tells apart, for a network to learn from; 0: none."""
+    """How many facts the kernel `facts` distinguishes, for a network to learn from; 0: none."""
 
     fact_sorts: ClassVar[Mapping[str, tuple[tuple[int, int], ...]]] = {}
-    """Facts that a bot may ignore: of each run the first, and the one after the last."""
+    """Facts that a bot may ignore, in runs: the first of each, and the one after the last."""
 
     def knowledge(self, weights: Path | None = None) -> Any:
         """What the kernels `priors` and `outlook` are given: learned numbers, and room to work in.
@@ -115,7 +127,7 @@ class Mind:
         return mind(f"{self.game.package}.mind", self.game.name, self.n_facts, weights)
 
     def own_weights(self) -> bytes:
-        """All that the game ships as learned: a bot that knows other things is another."""
+        """Everything learned that the game ships; a bot with other weights is another bot."""
         folder = files(self.game.package) / "mind" / "weights"
         if not folder.is_dir():
             return b""
@@ -125,7 +137,7 @@ class Mind:
     # Training.
 
     term: ClassVar[int] = 0
-    """How many matches a term of learning has, where something is learned in terms; else 0."""
+    """How many matches a term of training has; 0 if the game does not learn in terms."""
 
     def learn(
         self,
@@ -136,8 +148,10 @@ class Mind:
         seed: int,
         before: bytes | None,
     ) -> bytes:
-        """One term, `games` of the `total` matches of a course: what is known, to go on from."""
-        trainer = self._trainer(options, total, seed, before)
+        """Train for one term, `games` of the `total` matches; return what is known, to go on."""
+        trainer = self._trainer(options, total, seed)
+        if before is not None:
+            trainer.resume(before)
         trainer.run(games)
         known: bytes = trainer.saved()
         return known
@@ -146,26 +160,21 @@ class Mind:
         self, options: Mapping[str, Value], known: bytes, *, total: int, seed: int
     ) -> tuple[bytes, dict[str, Any]]:
         """The file of weights that a course leads to, and how it was made."""
-        published: tuple[bytes, dict[str, Any]] = self._trainer(
-            options, total, seed, known
-        ).publish()
+        trainer = self._trainer(options, total, seed)
+        trainer.resume(known)
+        published: tuple[bytes, dict[str, Any]] = trainer.publish()
         return published
 
     def openings(self, options: Mapping[str, Value]) -> list[State]:
-        """The positions in which matches to learn from begin, in turn: in company of every size."""
+        """The positions in which training matches begin, in turn: one for each number of seats."""
         return [self.game.start(options, seats) for seats in self.game.seats if seats > 1]
 
-    def _trainer(
-        self, options: Mapping[str, Value], total: int, seed: int, before: bytes | None
-    ) -> Any:
-        """What learns the game: a network of its facts, in company of every size."""
+    def _trainer(self, options: Mapping[str, Value], total: int, seed: int) -> Any:
+        """What trains a network on the facts of the game, with every number of seats."""
         if not self.n_facts:
             raise OptionError("train/nothing", game=self.game.name)
         from torcello.learning.course import Hyperparameters
         from torcello.learning.trainer import Trainer
 
         course = Hyperparameters(games=total, seed=seed)
-        trainer = Trainer(self.openings(options), self.n_facts, self.game.max_actions, course)
-        if before is not None:
-            trainer.resume(before)
-        return trainer
+        return Trainer(self.openings(options), self.n_facts, self.game.max_actions, course)

@@ -1,10 +1,8 @@
-"""What a level thinks with, in the words of all games. Lower levels look less far and know less.
+"""What a level thinks with, in terms that fit all games. Lower levels look less far and know less.
 
-Each game's `mind/levels.py` has its own, `LEVELS` and `PLAIN`. The ladders in docs/bots.md are made
-with their numbers: after changing one, play its ladder again.
+Each game has its own `LEVELS` and `PLAIN` in its `mind/levels.py`. The ladders in docs/bots.md were
+measured with these numbers: after changing one, play its ladder again.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -20,7 +18,7 @@ class Settings:
 
     exploration: float = 0.4
     open_after: int = 4
-    """How often a position is met before its actions are told apart."""
+    """How often a position is visited before its actions are looked at one by one."""
     margin: float = 0.1
     """How much of a result is the lead in points; the rest is the win."""
     margin_scale: float = 10.0
@@ -38,7 +36,7 @@ class Settings:
     open_cards: bool = False
     """The searching seat knows everything; else what it does not know is dealt again."""
     nodes: int = 400_000
-    """The most the tree may have, 56 bytes each."""
+    """The largest tree; a node takes 56 bytes."""
 
 
 @dataclass(frozen=True)
@@ -87,7 +85,7 @@ def climb(
 
 
 def planned(levels: Sequence[Level], planning: Sequence[Planning]) -> tuple[Level, ...]:
-    """The highest of some levels planned."""
+    """Some levels, of which the highest also plan, each in its own way."""
     first = len(levels) - len(planning)
     highest = zip(levels[first:], planning, strict=True)
     return (*levels[:first], *(replace(level, planning=how) for level, how in highest))

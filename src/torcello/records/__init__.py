@@ -6,8 +6,6 @@
 `docs/notation.md` describes both forms.
 """
 
-from __future__ import annotations
-
 import io
 
 from torcello.errors import RecordError

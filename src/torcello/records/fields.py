@@ -1,16 +1,13 @@
 """Taking typed values out of decoded JSON, naming the path of one that does not fit.
 
-Only types are looked at here; what values are allowed, `Record` and `Node` know.
+Only types are checked here; `Record` and `Node` know which values are allowed.
 """
 
-from __future__ import annotations
+from collections.abc import Callable
+from typing import TypeVar
 
-from typing import TYPE_CHECKING, TypeVar
-
-from torcello.records.values import refused, shown
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from torcello.errors import shown
+from torcello.records.values import refused
 
 T = TypeVar("T")
 

@@ -4,55 +4,32 @@
 moves in all, no key twice) is in `docs/notation.md`.
 """
 
-from __future__ import annotations
-
 import json
 import re
-from typing import TYPE_CHECKING, NoReturn
+from collections.abc import Iterator, Sequence
+from typing import NoReturn
 
-from torcello.errors import RecordError
+from torcello.errors import RecordError, shown
 from torcello.records import limits
 from torcello.records.fields import each, each_named, integer, keyed, option, text
 from torcello.records.model import Node, Record
-from torcello.records.values import placed, refused, shown
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+from torcello.records.values import placed, refused
 
 START = "{"  # a line that begins with this begins a record
 
 _FORMAT, _VERSION = "torcello-record", 1
 _ROOT = "record"  # the path of a mistake that no key leads to
-_RECORD_KEYS = frozenset(
-    (
-        *("format", "version", "game", "options", "rules", "seats"),
-        *("luck", "result", "scores", "tags", "comment", "moves"),
-    )
-)
-_NODE_KEYS = frozenset(("move", "seat", "comment", "variations"))
+_RECORD_KEYS = frozenset({"format", "version"} | Record.__dataclass_fields__.keys())
+_NODE_KEYS = frozenset(Node.__dataclass_fields__)
 _BLANKS = re.compile(r"[ \t\r\n]*+")
-# A string without an end reaches to the end: trying each of its characters again would take ages.
+# An unclosed string runs to the end of the file; trying each character again would take ages.
 _BRACKET = re.compile(r'"(?:[^"\\]++|\\.)*+\\?"?|([\[{])|([\]}])', re.DOTALL)
 
 
 def write(record: Record) -> str:
-    fields = {
-        "format": _FORMAT,
-        "version": _VERSION,
-        "game": record.game,
-        "options": record.options,
-        "rules": record.rules,
-        "seats": record.seats,
-        "luck": record.luck,
-        "result": record.result,
-        "scores": record.scores,
-        "tags": record.tags,
-        "comment": record.comment,
-        "moves": _written_line(record.moves),
-    }
-    written = json.dumps(
-        _without_empty(fields), ensure_ascii=False, sort_keys=True, separators=(",", ":")
-    )
+    fields = {"format": _FORMAT, "version": _VERSION} | _written(record)
+    fields = _without_empty(fields | {"moves": _written_line(record.moves)})
+    written = json.dumps(fields, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     if len(written.encode()) > limits.RECORD_BYTES:
         raise RecordError("record/too-large", line=0, limit=limits.RECORD_BYTES)
     return written
@@ -81,16 +58,13 @@ def parse(source: str, line: int = 1) -> Iterator[Record]:
         pos = _after_blanks(source, end)
 
 
+def _written(one: Record | Node) -> dict[str, object]:
+    return {name: getattr(one, name) for name in one.__dataclass_fields__}
+
+
 def _written_line(nodes: Sequence[Node]) -> list[dict[str, object]]:
     return [
-        _without_empty(
-            {
-                "move": node.move,
-                "seat": node.seat,
-                "comment": node.comment,
-                "variations": [_written_line(line) for line in node.variations],
-            }
-        )
+        _without_empty(_written(node) | {"variations": list(map(_written_line, node.variations))})
         for node in nodes
     ]
 

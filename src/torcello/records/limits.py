@@ -4,8 +4,6 @@ They keep the memory a reader needs small whatever it is given, and are far abov
 can use. `docs/notation.md` and `docs/record.schema.json` say the same numbers.
 """
 
-from __future__ import annotations
-
 RECORD_BYTES = 1 << 20  # of one record as it stands in the file, in UTF-8
 
 MOVES = 20_000  # of one record, those in variations counted too

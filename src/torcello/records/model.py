@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from torcello.errors import shown
 from torcello.records import limits, values
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class Record:
     """The winning seats; None while the match is not finished."""
     scores: tuple[int, ...] | None = None
     tags: dict[str, str] = field(default_factory=dict)
-    """Whatever else was worth saying about the match."""
+    """Anything else that is written about the match."""
     comment: str = ""
     """Said before the first move."""
     moves: tuple[Node, ...] = ()
@@ -97,7 +98,7 @@ class Record:
         values.check_text(self.rules, "rules", limits.NAME_CHARS)
         values.check_count(len(self.options), "options", limits.OPTIONS)
         for option, value in self.options.items():
-            values.check_option(option, value, f"options.{values.shown(option)}")
+            values.check_option(option, value, f"options.{shown(option)}")
         values.check_count(len(self.seats), "seats", limits.SEATS)
         for i, player in enumerate(self.seats):
             values.check_text(player, f"seats[{i}]", limits.NAME_CHARS)
@@ -115,7 +116,7 @@ class Record:
                 values.check_integer(points, f"scores[{i}]")
         values.check_count(len(self.tags), "tags", limits.TAGS)
         for tag, said in self.tags.items():
-            values.check_tag(tag, said, f"tags.{values.shown(tag, limits.WORD_CHARS)}")
+            values.check_tag(tag, said, f"tags.{shown(tag, limits.WORD_CHARS)}")
 
     def _check_size(self) -> None:
         count, lines = 0, [(self.moves, 0)]

@@ -1,24 +1,19 @@
 """The moves of a `.tgn` record with their comments and variations: all that follows its tags."""
 
-from __future__ import annotations
-
 import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from torcello.errors import RecordError
+from torcello.errors import RecordError, shown
 from torcello.records import limits
 from torcello.records.model import Node
 from torcello.records.source import Source, escape
-from torcello.records.values import CHANCE, placed, shown
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+from torcello.records.values import CHANCE, placed
 
 _WIDTH = 80
 _LUCK = "luck"  # what is written for the seat CHANCE
 
-# Possessive, so that a comment without an end costs no more than one with it.
+# Possessive, so that an unclosed comment costs no more than a closed one.
 _TOKEN = re.compile(
     r"[ \t\n]*+(?:(?P<comment>\{(?:[^{}\\]++|\\.)*+\})|(?P<mark>[(){}])|(?P<word>[^ \t\n(){}]++))",
     re.DOTALL,

@@ -1,18 +1,17 @@
 """From matches to records and back. The only part of the records that knows what a match is."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from operator import itemgetter
+from typing import Self
 
 from torcello import registry
-from torcello.errors import OptionError, RecordError, Refusal, TorcelloError, UnknownGame
+from torcello.errors import OptionError, RecordError, Refusal, TorcelloError, UnknownGame, shown
 from torcello.game import Game
 from torcello.match import CHANCE, Match, begin
 from torcello.options import Value, to_write
 from torcello.records.model import Node, Record
-from torcello.records.values import shown
 
 
 def record_of(match: Match, names: Sequence[str] = ()) -> Record:
@@ -45,12 +44,8 @@ def _nodes(match: Match, game: Game) -> Iterator[Node]:
         yield from (Node(move) for move in match.moves)
         return
     for luck, moves in groupby(match.history(), key=lambda move: move[0] == CHANCE):
-        for place, (seat, move) in enumerate(moves if luck else sorted(moves, key=_seat)):
+        for place, (seat, move) in enumerate(moves if luck else sorted(moves, key=itemgetter(0))):
             yield Node(move, None if luck or seat == place else seat)
-
-
-def _seat(move: tuple[int, str]) -> int:
-    return move[0]
 
 
 def opening(record: Record) -> Match:
@@ -110,7 +105,7 @@ class _Illegal(RecordError):
     cause: Refusal
 
     @classmethod
-    def at(cls, number: int, node: Node, cause: Refusal) -> _Illegal:
+    def at(cls, number: int, node: Node, cause: Refusal) -> Self:
         error = cls("record/illegal", number=number, move=node.move, problem=cause)
         error.number, error.node, error.cause = number, node, cause
         return error
@@ -128,7 +123,7 @@ def check(record: Record) -> Verdict:
             done = number
         _compare_end(record, match)
     except _Illegal as error:
-        is_played = error.node is record.moves[done]  # a variation is only thought of
+        is_played = error.node is record.moves[done]  # a variation was not played
         since = len(record.moves) - error.number if is_played else None
         return Verdict(done, error, error.number, error.node.move, error.cause, since)
     except RecordError as error:

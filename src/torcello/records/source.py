@@ -4,12 +4,9 @@ Tags and comments share one set of escapes: `\\ \" \; \{ \} \n \r \t` and `\u` w
 digits.
 """
 
-from __future__ import annotations
-
 import re
 
-from torcello.errors import RecordError, Refusal
-from torcello.records.values import shown
+from torcello.errors import RecordError, Refusal, shown
 
 _ESCAPES = {"n": "\n", "r": "\r", "t": "\t", **{c: c for c in '\\";{}'}}
 _LETTERS = {"\n": "n", "\r": "r", "\t": "t"}

@@ -4,20 +4,15 @@ A record begins with a line that begins with `[Game `, or with `{` where the fil
 other line of a record may begin so: a broken record never takes the next one with it.
 """
 
-from __future__ import annotations
-
 import os
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, TypeAlias
+from typing import IO, TypeAlias
 
 from torcello.errors import RecordError
 from torcello.records import json, limits, text
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from torcello.records.model import Record
+from torcello.records.model import Record
 
 Source: TypeAlias = str | os.PathLike[str] | IO[bytes] | IO[str]
 
@@ -32,7 +27,7 @@ def read(
     """The records of a file, `.tgn` or JSON, one after the other.
 
     `source` is a path or an open file. The first record that cannot be read raises `RecordError`;
-    with `on_error`, that is told instead and the reading goes on with the next record.
+    with `on_error`, that is called instead and reading goes on with the next record.
     """
     if isinstance(source, str | os.PathLike):
         with Path(source).open("rb") as file:
@@ -55,6 +50,10 @@ class _Chunk:
     is_json: bool
     data: bytearray = field(default_factory=bytearray)
     is_too_large: bool = False
+
+    @property
+    def start(self) -> bytes:
+        return (json.START if self.is_json else text.START).encode()
 
     def add(self, piece: bytes) -> None:
         # The blank lines before the next record are no part of the size; a piece of them may be.
@@ -84,7 +83,7 @@ def _chunks(file: IO[bytes] | IO[str]) -> Iterator[_Chunk]:
         if chunk is None:
             if content := piece.lstrip():
                 chunk = _Chunk(line, is_json=_begins_json(content))
-        elif is_line_start and piece.startswith(_start(chunk)):
+        elif is_line_start and piece.startswith(chunk.start):
             yield chunk
             chunk = _Chunk(line, chunk.is_json)
         if chunk is not None:
@@ -99,10 +98,6 @@ def _begins_json(content: bytes) -> bool:
     """Whether a file begins with an object, and not with a comment that stands before a record."""
     start = json.START.encode()
     return content.startswith(start) and content[len(start) :].lstrip()[:1] in (b"", b'"', b"}")
-
-
-def _start(chunk: _Chunk) -> bytes:
-    return (json.START if chunk.is_json else text.START).encode()
 
 
 def _pieces(file: IO[bytes] | IO[str]) -> Iterator[bytes]:

@@ -1,17 +1,12 @@
 """The tags of a `.tgn` record, one per line: all that is said before its moves."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
+from torcello.errors import shown
+from torcello.records.model import Record
 from torcello.records.source import Source, escape
-from torcello.records.values import refused, shown
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from torcello.records.model import Record
+from torcello.records.values import refused
 
 START = "[Game "  # a line that begins with this begins a record
 

@@ -1,7 +1,5 @@
 """Records as text, `.tgn`: tags, an empty line, moves. `docs/notation.md` has the grammar."""
 
-from __future__ import annotations
-
 from torcello.errors import RecordError
 from torcello.records import limits
 from torcello.records.model import Record

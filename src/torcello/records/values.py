@@ -4,12 +4,10 @@
 read back. A check knows no file: the reader that made the record adds the line (`placed`).
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 
-from torcello.errors import RecordError, Refusal
+from torcello.errors import RecordError, Refusal, shown
 from torcello.records import limits
 
 CHANCE = -1  # the seat that luck plays from
@@ -36,12 +34,6 @@ def placed(error: RecordError, line: int, within: str = "") -> RecordError:
     facts = dict(error.refusal.facts)
     facts |= {"line": line, "path": f"{within}{facts['path']}"}
     return RecordError(replace(error.refusal, facts=facts))
-
-
-def shown(found: str, chars: int = 40) -> str:
-    """A piece of the input, short and harmless enough to stand in a message."""
-    kept = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in found[:chars])
-    return kept if len(found) <= chars else f"{kept}…"
 
 
 def check_text(value: str, path: str, most: int, least: int = 0) -> None:

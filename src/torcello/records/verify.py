@@ -1,7 +1,5 @@
 """Is the luck of a record what its secret says? Every event is derived again (docs/luck.md)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from torcello import luck

@@ -29,7 +29,7 @@ def best_move(game: Game, state: State, seat: int, rng: np.record) -> tuple[tupl
 def find_best(states, lists, lengths, best, seat, rng):
     """Write the best move's actions into `best`; return how many moves were looked at.
 
-    `states`, `lists` and `lengths` are stacks, one level an action.
+    `states`, `lists` and `lengths` are stacks, one level per action.
     """
     most, equals, looked_at = -inf, 0, 0
     level = 0

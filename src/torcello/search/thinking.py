@@ -4,8 +4,6 @@ The tree is kept: from the first action of a move to the next and, where nothing
 turn to the next. Several threads grow a tree each; their roots are added up.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -93,14 +91,14 @@ class _Tree:
         return True
 
     def tidy(self) -> None:
-        """Give up what cannot be reached from the root any more."""
+        """Drop what can no longer be reached from the root."""
         if self.plan.root != 0:
             fresh = np.zeros_like(self.nodes)
             self.plan.used = tree.compact(self.nodes, fresh, int(self.plan.root))
             self.nodes, self.plan.root = fresh, 0
 
     def children(self) -> NDArray[Any]:
-        """The root's children, all blocks."""
+        """The root's children, from all its blocks."""
         blocks, block = [], int(self.plan.root)
         while block >= 0:
             node = self.nodes[block]
@@ -131,12 +129,7 @@ class Search:
     """A search of one game for one seat at a time."""
 
     def __init__(
-        self,
-        game: Game,
-        settings: Settings,
-        *,
-        threads: int = 1,
-        weights: Path | None = None,
+        self, game: Game, settings: Settings, *, threads: int = 1, weights: Path | None = None
     ) -> None:
         self.game, self.settings = game, settings
         self.trees = [_Tree(game, settings, weights) for _ in range(threads)]
@@ -153,9 +146,9 @@ class Search:
             tree_.rng = seeded(seed * 1_000_003 + number)
 
     def follow(self, actions: Sequence[int]) -> bool:
-        """Go on from a later position; False if it was never looked at: start over."""
+        """Go on from a later position; False if the tree does not reach it: then start over."""
         for action in actions:
-            followed = [tree_.follow(action) for tree_ in self.trees]  # each of them has to
+            followed = [tree_.follow(action) for tree_ in self.trees]  # every tree has to follow
             if not all(followed):
                 return False
         return True
@@ -184,12 +177,9 @@ class Search:
             self._grow(self.trees[0], seconds, simulations, stop, until_clear)
         else:
             share = None if simulations is None else -(-simulations // len(self.trees))
+            limits = (seconds, share, stop, until_clear)
             with ThreadPoolExecutor(len(self.trees)) as pool:
-                list(
-                    pool.map(
-                        lambda one: self._grow(one, seconds, share, stop, until_clear), self.trees
-                    )
-                )
+                list(pool.map(lambda one: self._grow(one, *limits), self.trees))
         return self._thought()
 
     @staticmethod

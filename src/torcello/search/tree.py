@@ -14,6 +14,7 @@ from math import inf, log, sqrt
 import numpy as np
 
 from torcello.kernels.jit import kernel
+from torcello.kernels.records import record_type
 from torcello.kernels.rng import below
 from torcello.kernels.verbs import (
     CHANCE,
@@ -37,64 +38,45 @@ from torcello.kernels.verbs import (
     worth,
 )
 
-NODE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("total", "f8"),
-                ("rave_total", "f4"),  # the same of simulations in which its seat took the ...
-                ("rave_visits", "i4"),  # ... action later, where that is counted
-                ("visits", "i4"),
-                ("offered", "i4"),  # how often it could have been chosen, where that differs
-                ("first", "i4"),  # its children begin here ...
-                ("more", "i4"),  # ... and go on there, as the children of a node without an action
-                ("prior", "f4"),  # how promising its action looked at first
-                ("n", "i2"),
-                ("action", "i2"),
-                ("by", "i1"),
-                ("proven", "i1"),  # for `by`: WON, LOST or neither
-            ],
-            align=True,
-        ),
-    )
+NODE = record_type(
+    ("total", "f8"),
+    ("rave_total", "f4"),  # the same of simulations in which its seat took the ...
+    ("rave_visits", "i4"),  # ... action later, where that is counted
+    ("visits", "i4"),
+    ("offered", "i4"),  # how often it could have been chosen, where that differs
+    ("first", "i4"),  # its children begin here ...
+    ("more", "i4"),  # ... and go on there, as the children of a node without an action
+    ("prior", "f4"),  # how promising its action looked at first
+    ("n", "i2"),
+    ("action", "i2"),
+    ("by", "i1"),
+    ("proven", "i1"),  # for `by`: WON, LOST or neither
 )
 
 WON, LOST = 1, -1
 
-PLAN = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("seat", "i8"),  # who searches
-                ("exploration", "f8"),
-                ("open_after", "i8"),  # visits before a node's children are opened
-                ("margin", "f8"),  # how much of a result is the lead in points ...
-                ("margin_scale", "f8"),  # ... in units of this many points
-                (
-                    "rave",
-                    "f8",
-                ),  # visits until the own mean outweighs that of later actions; 0: none
-                ("priors", "u1"),  # explore by `priors`
-                ("unvisited", "f8"),  # what an action not tried yet is thought to lose, with them
-                ("guided", "u1"),  # playouts by `playout_action`
-                ("network", "u1"),  # judge by what has been learned, as soon as it is quiet
-                ("open_cards", "u1"),  # who searches knows everything
-                ("solve", "u1"),  # two seats and nothing left to luck: wins are proven
-                ("root", "i8"),  # the node of the position searched
-                ("used", "i8"),  # nodes in use
-                ("simulations", "i8"),
-                ("sums", "f8", (4,)),  # what they brought each seat
-            ],
-            align=True,
-        ),
-    )
+PLAN = record_type(
+    ("seat", "i8"),  # the one that searches
+    ("exploration", "f8"),
+    ("open_after", "i8"),  # visits before a node's children are opened
+    ("margin", "f8"),  # how much of a result is the lead in points ...
+    ("margin_scale", "f8"),  # ... in units of this many points
+    ("rave", "f8"),  # visits until an action's own mean outweighs that of its later uses; 0: none
+    ("priors", "u1"),  # explore by `priors`
+    ("unvisited", "f8"),  # what an action not tried yet is thought to lose, with them
+    ("guided", "u1"),  # playouts by `playout_action`
+    ("network", "u1"),  # judge by what has been learned, as soon as it is quiet
+    ("open_cards", "u1"),  # the seat that searches knows everything
+    ("solve", "u1"),  # two seats and nothing left to luck: wins are proven
+    ("root", "i8"),  # the node of the position searched
+    ("used", "i8"),  # nodes in use
+    ("simulations", "i8"),
+    ("sums", "f8", (4,)),  # what they brought each seat
 )
 
 DEEPEST = 512
 SEATS = 4
-ACTIONS = 4096  # those of greater numbers are not counted when they are taken later
+ACTIONS = 4096  # actions with larger numbers are not counted when they are taken later
 
 
 @kernel
@@ -285,7 +267,7 @@ def open_children(nodes, node, s, seat, plan, known, room, rng):
     """Give a node a child for each legal action that has none; False if there is no room.
 
     They are tried in their order, and a small budget ends among the first of them: without priors
-    that order is by lot, or it would be the first corner of the board that is seen.
+    that order is random, or only the first corner of the board would be looked at.
     """
     n = legal_actions(s, room.actions)
     if nodes[node].first != 0:  # some are there from other deals
@@ -321,7 +303,7 @@ def shuffle(actions, n, rng):
 
 @kernel
 def best_child(nodes, node, s, plan):
-    """The child that promises most: its mean, and more the less is known of it; -1 for none."""
+    """The most promising child: its mean counts, plus more the less it is known; -1 if none."""
     hidden = is_partial(s, plan)
     logarithm = log(np.int64(nodes[node].visits) + 2.0)
     root = sqrt(np.int64(nodes[node].visits) + 1.0)
@@ -370,7 +352,7 @@ def expected(nodes, node):
 
 @kernel
 def blend(nodes, child, plan):
-    """A child's mean, and the less it was visited the more of what its action brought later."""
+    """A child's mean, mixed with what its action brought later: more so, the fewer its visits."""
     n = np.int64(nodes[child].visits)
     if nodes[child].rave_visits == 0:
         return nodes[child].total / n
@@ -462,21 +444,13 @@ def compact(nodes, fresh, root):
 
 def make_room(max_actions: int) -> np.record:
     """What a simulation needs besides the tree."""
-    room = np.dtype(
-        (
-            np.record,
-            np.dtype(
-                [
-                    ("path", "i4", (DEEPEST,)),
-                    ("actions", "i2", (max_actions,)),
-                    ("priors", "f4", (max_actions,)),
-                    ("results", "f8", (SEATS,)),
-                    ("stamp", "i4"),  # the number of the simulation
-                    ("taken", "i4", (SEATS, ACTIONS)),  # in which a seat last took an action
-                ],
-                align=True,
-            ),
-        )
+    room = record_type(
+        ("path", "i4", (DEEPEST,)),
+        ("actions", "i2", (max_actions,)),
+        ("priors", "f4", (max_actions,)),
+        ("results", "f8", (SEATS,)),
+        ("stamp", "i4"),  # the number of the simulation
+        ("taken", "i4", (SEATS, ACTIONS)),  # in which a seat last took an action
     )
     made: np.record = np.zeros(1, room)[0]
     return made

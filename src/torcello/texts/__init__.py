@@ -1,9 +1,8 @@
 """Everything the program says, in every language it speaks.
 
 The sentences are Fluent catalogues: `texts/<lang>.ftl` for what all games share and
-`games/<game>/texts/<lang>.ftl` for each game, so that a new game brings its own words, those of
-other packages too. A message's
-id is an error's code with the slash turned into a dash.
+`games/<game>/texts/<lang>.ftl` for each game, so that a new game brings its own words, as do the
+games of other packages. A message's id is an error's code with the slash turned into a dash.
 """
 
 from __future__ import annotations

@@ -378,7 +378,9 @@ protocol-unreadable = This message cannot be understood: { $problem }
 limit-rate = That was a lot at once. Try again in { $seconds } s.
 limit-watches = One connection can watch at most { $limit } matches.
 limit-body = This is too large for the server.
+limit-slow = This took longer than { $seconds } s to arrive.
 guard-origin = This page may not act for you here.
+guard-host = This server does not answer to that name. Its host can allow it with the setting “hosts”.
 guard-no-page = There is nothing here.
 guard-no-method = That cannot be done here.
 guard-refused = The server cannot do this.
@@ -391,6 +393,22 @@ storage-newer = The database was written by a newer Torcello ({ $revision }). Up
 storage-no-driver = PostgreSQL needs one more package: pip install "torcello[postgres]"
 storage-unknown = “{ $kind }” is not a kind of database known here. Give the address of a PostgreSQL or SQLite database.
 guest-unknown = There is no such guest.
+doctor-examined =
+    { $matches ->
+        [one] { $matches } match
+       *[other] { $matches } matches
+    } with { $events ->
+        [one] { $events } event
+       *[other] { $events } events
+    } examined, { $ill } with a problem; { $other_rules } under another version of the rules, kept but not replayed.
+doctor-restored =
+    { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    } restored; { $matches ->
+        [one] { $matches } match
+       *[other] { $matches } matches
+    } examined, { $ill } with a problem; { $other_rules } under another version of the rules, kept but not replayed.
 backup-not-one = { $file } is not a backup of Torcello.
 backup-broken = { $file } is incomplete, so nothing was done with it.
 backup-not-empty = This database is not empty. A backup can only be restored into an empty one.

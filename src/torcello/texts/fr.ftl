@@ -378,7 +378,9 @@ protocol-unreadable = Ce message est incompréhensible : { $problem }
 limit-rate = Cela fait beaucoup d’un coup. Réessayez dans { $seconds } s.
 limit-watches = Une connexion peut suivre { $limit } parties au plus.
 limit-body = C’est trop grand pour le serveur.
+limit-slow = L’envoi a pris plus de { $seconds } s.
 guard-origin = Cette page n’a pas le droit d’agir pour vous ici.
+guard-host = Ce serveur ne répond pas à ce nom. Son hôte peut l’autoriser avec le réglage « hosts ».
 guard-no-page = Il n’y a rien ici.
 guard-no-method = Cela ne peut pas se faire ici.
 guard-refused = Le serveur ne peut pas faire cela.
@@ -391,6 +393,22 @@ storage-newer = La base de données a été écrite par un Torcello plus récent
 storage-no-driver = PostgreSQL demande un paquet de plus : pip install "torcello[postgres]"
 storage-unknown = « { $kind } » n’est pas une sorte de base de données connue ici. Donnez l’adresse d’une base PostgreSQL ou SQLite.
 guest-unknown = Cet invité n’existe pas.
+doctor-examined =
+    Examen de { $matches ->
+        [one] { $matches } partie
+       *[other] { $matches } parties
+    } avec { $events ->
+        [one] { $events } événement
+       *[other] { $events } événements
+    } : { $ill } avec un problème ; { $other_rules } sous une autre version des règles, qui n’est plus jouée ici.
+doctor-restored =
+    Restauration de { $rows ->
+        [one] { $rows } ligne
+       *[other] { $rows } lignes
+    } ; examen de { $matches ->
+        [one] { $matches } partie
+       *[other] { $matches } parties
+    } : { $ill } avec un problème ; { $other_rules } sous une autre version des règles, qui n’est plus jouée ici.
 backup-not-one = { $file } n’est pas une sauvegarde de Torcello.
 backup-broken = { $file } est incomplet : rien n’en a été fait.
 backup-not-empty = Cette base de données n’est pas vide. Une sauvegarde ne se restaure que dans une base vide.

@@ -1,56 +1,64 @@
 """What is to be learned, cut into tasks."""
 
-from __future__ import annotations
-
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from torcello import registry
 from torcello.errors import OptionError
+from torcello.game import Game
 from torcello.options import Value, settle
 from torcello.training.fitting import fit
 from torcello.training.lessons import Lessons, play_lesson
 
 
-class Task(ABC):
-    """Work that depends on nothing but itself."""
+@dataclass(frozen=True)
+class Task:
+    """Work that a worker can do with nothing but what the task itself holds."""
 
     file: str
     """Where in the folder its result belongs."""
     size: int
     """How many matches it takes."""
-
-    @abstractmethod
-    def do(self) -> bytes: ...
+    do: Callable[..., bytes] = field(repr=False)
 
 
+@dataclass(frozen=True)
 class Course(ABC):
+    game: str
+    options: Mapping[str, Value]
     total: int
     """Matches of self-play."""
+    seed: int
 
-    @abstractmethod
+    @property
+    def rules(self) -> Game:
+        return registry.game(self.game)
+
     def facts(self) -> dict[str, Any]:
         """What determines the course; a folder belongs to one."""
+        version = self.rules.rules_version
+        return {"game": self.game, "rules": version, "options": dict(self.options)}
 
     @abstractmethod
-    def tasks(self) -> Sequence[Task]: ...
+    def tasks(self) -> list[Task]: ...
 
     def missing(self, folder: Path) -> list[Task]:
         """The tasks whose results are not in the folder."""
         return [task for task in self.tasks() if not (folder / task.file).exists()]
 
     def rounds(self, folder: Path) -> Iterator[list[Task]]:
-        """The missing tasks; each round may need what came of the last one."""
+        """The missing tasks; each round may need the results of the one before."""
         yield self.missing(folder)
 
     @abstractmethod
     def result(self, folder: Path) -> tuple[bytes, dict[str, Any]]:
-        """The file of weights, and what can be said of it, once all is done."""
+        """The file of weights, and what can be said about it, once everything is done."""
 
 
 def course_of(
@@ -65,7 +73,7 @@ def course_of(
     rules = registry.game(game)
     settled = settle(rules.name, rules.options, options)
     if rules.mind.traits:
-        return Priors(rules.id, settled, matches or 300, simulations or 3_000, seed)
+        return Priors(rules.id, settled, matches or 300, seed, simulations or 3_000)
     if not rules.mind.term:
         raise OptionError("train/nothing", game=rules.name)
     if simulations is not None:
@@ -74,45 +82,25 @@ def course_of(
 
 
 @dataclass(frozen=True)
-class _Match(Task):
-    game: str
-    options: Mapping[str, Value]
-    simulations: int
-    seed: int
-    size: int = 1
-
-    @property
-    def file(self) -> str:  # type: ignore[override]
-        return f"match-{self.seed}.npz"
-
-    def do(self) -> bytes:
-        rules = registry.game(self.game)
-        settings = rules.mind.levels[-1].settings
-        return play_lesson(rules, self.options, settings, self.simulations, self.seed).packed()
-
-
-@dataclass(frozen=True)
 class Priors(Course):
-    """Which actions a search comes to prefer, told by their traits."""
+    """Which actions a search comes to prefer, told by their traits; a task is a match."""
 
-    game: str
-    options: Mapping[str, Value]
-    total: int
     simulations: int
-    seed: int
 
     def facts(self) -> dict[str, Any]:
-        return _rules_of(self.game, self.options) | {
-            "simulations": self.simulations,
-            "traits": list(registry.game(self.game).mind.traits),
-        }
+        traits = list(self.rules.mind.traits)
+        return super().facts() | {"simulations": self.simulations, "traits": traits}
 
-    def tasks(self) -> list[_Match]:
+    def tasks(self) -> list[Task]:
         seeds = range(self.seed, self.seed + self.total)
-        return [_Match(self.game, self.options, self.simulations, seed) for seed in seeds]
+        return [Task(f"match-{seed}.npz", 1, partial(self._play, seed)) for seed in seeds]
+
+    def _play(self, seed: int) -> bytes:
+        settings = self.rules.mind.levels[-1].settings
+        return play_lesson(self.rules, self.options, settings, self.simulations, seed).packed()
 
     def result(self, folder: Path) -> tuple[bytes, dict[str, Any]]:
-        traits = registry.game(self.game).mind.traits
+        traits = self.rules.mind.traits
         lessons = Lessons.joined([Lessons.load(folder / task.file) for task in self.tasks()])
         weights, surprise, before = fit(lessons, len(traits))
         made = {name: value for name, value in self.facts().items() if name != "traits"} | {
@@ -129,62 +117,32 @@ class Priors(Course):
 
 
 @dataclass(frozen=True)
-class _Term(Task):
-    game: str
-    options: Mapping[str, Value]
-    total: int
-    seed: int
-    number: int
-    size: int
-    before: bytes | None = field(default=None, repr=False)
-
-    @property
-    def file(self) -> str:  # type: ignore[override]
-        return f"term-{self.number}.npz"
-
-    def do(self) -> bytes:
-        return registry.game(self.game).mind.learn(
-            self.options, games=self.size, total=self.total, seed=self.seed, before=self.before
-        )
-
-
-@dataclass(frozen=True)
 class Terms(Course):
-    """What a game learns in its own way: each term begins with what the last one knew."""
-
-    game: str
-    options: Mapping[str, Value]
-    total: int
-    seed: int
+    """What a game learns in its own way; each term, a task, begins where the last one ended."""
 
     def facts(self) -> dict[str, Any]:
-        return _rules_of(self.game, self.options) | {
-            "matches": self.total,
-            "seed": self.seed,
-        }
+        return super().facts() | {"matches": self.total, "seed": self.seed}
 
-    def rounds(self, folder: Path) -> Iterator[list[Task]]:
-        before: _Term | None = None
-        for task in self.tasks():
-            if not (folder / task.file).exists():
-                known = None if before is None else (folder / before.file).read_bytes()
-                yield [replace(task, before=known)]
-            before = task
-
-    def tasks(self) -> list[_Term]:
-        term = registry.game(self.game).mind.term
+    def tasks(self) -> list[Task]:
+        term = self.rules.mind.term
         sizes = [min(term, self.total - begun) for begun in range(0, self.total, term)]
         return [
-            _Term(self.game, self.options, self.total, self.seed, number, size)
+            Task(f"term-{number}.npz", size, partial(self._learn, size))
             for number, size in enumerate(sizes)
         ]
 
+    def _learn(self, games: int, before: bytes | None = None) -> bytes:
+        mind, total, seed = self.rules.mind, self.total, self.seed
+        return mind.learn(self.options, games=games, total=total, seed=seed, before=before)
+
+    def rounds(self, folder: Path) -> Iterator[list[Task]]:
+        before: Path | None = None
+        for task in self.tasks():
+            if not (folder / task.file).exists():
+                known = None if before is None else before.read_bytes()
+                yield [replace(task, do=partial(task.do, known))]
+            before = folder / task.file
+
     def result(self, folder: Path) -> tuple[bytes, dict[str, Any]]:
-        mind = registry.game(self.game).mind
         last = (folder / self.tasks()[-1].file).read_bytes()
-        return mind.weights(self.options, last, total=self.total, seed=self.seed)
-
-
-def _rules_of(game: str, options: Mapping[str, Value]) -> dict[str, Any]:
-    version = registry.game(game).rules_version
-    return {"game": game, "rules": version, "options": dict(options)}
+        return self.rules.mind.weights(self.options, last, total=self.total, seed=self.seed)

@@ -1,7 +1,5 @@
 """Weights for traits so that their shares come near to what searches visited."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

@@ -1,4 +1,4 @@
-"""Self-play: what the search found worth trying, position by position. A file for each match."""
+"""Self-play: what the search found worth trying, position by position. One file per match."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Doing a course's tasks, and keeping what comes of them."""
-
-from __future__ import annotations
+"""Doing the tasks of a course, and keeping their results."""
 
 import json
 import os
@@ -35,7 +33,7 @@ def claim(course: Course, folder: Path) -> None:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """The file is whole at any time, or not there."""
+    """Write a file so that at any time it is either complete or not there."""
     draft = path.with_name(f"{path.name}.part")
     with draft.open("wb") as file:
         file.write(content)

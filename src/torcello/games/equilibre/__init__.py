@@ -3,8 +3,6 @@
 The rules are in docs/rules/equilibre.md; E-numbers in the code refer to it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -60,7 +58,7 @@ class Equilibre(Game):
         return notation.decode(actions)
 
     def seen(self, state: State, actions: Sequence[int], viewer: int | None) -> str:
-        """E6: whoever does not hold a drawn tile sees only that one was drawn."""
+        """E6: a viewer who does not hold a drawn tile sees only that one was drawn."""
         if actions[0] >> 8 == DRAW and viewer != int(state[0].drawer):
             return "draw:?"
         return notation.decode(actions)

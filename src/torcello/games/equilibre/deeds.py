@@ -3,8 +3,6 @@
 The kernels walk; what they did is read off the positions before and after.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import numpy as np
@@ -37,7 +35,7 @@ from torcello.kernels.steps import State
 
 
 def deed(state: State, actions: Sequence[int]) -> EquilibreDeed:
-    """What legal actions do in `state`. Which tile was drawn is not told: nobody else sees it."""
+    """What legal actions do in `state`. Which tile was drawn is left out: only one seat sees it."""
     kind, value = actions[0] >> 8, actions[0] & 255
     if kind == DRAW:
         return {"kind": "draw", "seat": state["drawer"].item()}
@@ -102,7 +100,7 @@ def _meeting(mover: EquilibrePawn, met: EquilibrePawn, at: int, verdict: int) ->
 
 
 def walks(state: State, moves: Iterable[Sequence[int]]) -> list[EquilibreChoice]:
-    """What legal moves do on the bridge; those that differ on the rack alone are told once."""
+    """What legal moves do on the bridge; those that differ only on the rack are listed once."""
     told: dict[tuple[int, int, int], EquilibreChoice] = {}
     ready = steps.copied(state)
     bridge, sign = ready["bridge"][0], 1 if state["mover"].item() == RED else -1

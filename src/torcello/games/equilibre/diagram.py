@@ -4,19 +4,14 @@ It is seen from one seat's bank: that seat's table lies below, and its towers go
 has round windows and pitched roofs, blue square windows and battlements.
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Mapping
-from typing import Any
 
 from torcello.drawing.notes import Notes, draw_notes
 from torcello.drawing.shapes import polygon, ring
 from torcello.drawing.svg import Point, at, box, num, path, picture, write
 from torcello.games.equilibre.kernels.state import PAWNS
 from torcello.texts import say
-
-View = Mapping[str, Any]
+from torcello.words import View
 
 WIDTH, GAP = 720, 12
 ROOM = WIDTH - 2 * GAP

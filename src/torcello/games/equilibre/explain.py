@@ -1,7 +1,5 @@
 """Why a move is refused. The kernels decide; this only finds the words for their decision."""
 
-from __future__ import annotations
-
 from torcello.errors import Refusal
 from torcello.games.equilibre import notation
 from torcello.games.equilibre.kernels.state import (
@@ -24,7 +22,7 @@ from torcello.kernels.steps import State
 
 
 def refusal(state: State, move: notation.Move) -> Refusal:
-    """What is wrong with a move; with half of one, or what is still missing."""
+    """What is wrong with a move; for half of one, perhaps only what is missing."""
     phase, done = state["phase"].item(), begun(state)
     if phase in (STARTING, DEALING, DRAWING):
         return _luck(phase, move)

@@ -1,7 +1,5 @@
 """Turns as actions: what has been begun of one, and all that are legal."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from torcello.games.equilibre.kernels.state import MAX_ACTIONS, MAX_PARTS, PLACE, SUMMON

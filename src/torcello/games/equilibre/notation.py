@@ -1,7 +1,5 @@
 """Tiles, moves and luck of Équilibre as text, and back. Knows nothing of legality."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,11 +7,10 @@ from typing import NamedTuple
 from torcello.errors import NotationError
 from torcello.games.equilibre.kernels.state import BEGIN, DRAW, PLACE, SECTIONS, SUMMON, TILES, WALK
 from torcello.games.equilibre.shapes import Section
+from torcello.words import words_of
 
 SECTION_NAMES: tuple[Section, ...] = ("1", "2", "c")
 SYMBOLS = "abc"
-
-_LONGEST = 64
 
 
 class Move(NamedTuple):
@@ -51,12 +48,7 @@ def _square(text: str) -> int:
 
 def parse(text: str) -> Move:
     """The move that `text` says, whole or half: `4b:c @3 m5`, `draw:4b`, `start:0`."""
-    words = text.split(" ")
-    words = [word for word in words if word]
-    if not words:
-        raise NotationError("notation/empty")
-    if len(text) > _LONGEST:
-        raise NotationError("notation/too-long")
+    words = words_of(text)
     parts: dict[int, int] = {}
     for word in words:
         kind, value = _part(word, text)

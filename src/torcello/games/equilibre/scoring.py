@@ -1,7 +1,5 @@
 """What each seat has won, by round and part, and who has won the match (E27 to E33)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np
@@ -9,7 +7,7 @@ import numpy as np
 from torcello.game import Outcome, Score, SeatScore
 from torcello.games.equilibre.kernels import rules
 from torcello.games.equilibre.kernels.state import CROSSINGS
-from torcello.games.equilibre.shapes import EquilibreRound, EquilibreSeatScore
+from torcello.kernels import steps
 from torcello.kernels.steps import State
 
 
@@ -24,14 +22,6 @@ class RoundScore:
     def points(self) -> int:
         return self.crossing + self.pawns + self.combos + self.chain
 
-    def json(self) -> EquilibreRound:
-        return {
-            "crossing": self.crossing,
-            "pawns": self.pawns,
-            "combos": self.combos,
-            "chain": self.chain,
-        }
-
 
 @dataclass(frozen=True)
 class EquilibreScore(SeatScore):
@@ -39,20 +29,12 @@ class EquilibreScore(SeatScore):
     crossings: int
     rounds: tuple[RoundScore, ...]
 
-    def json(self) -> EquilibreSeatScore:
-        return {
-            "points": self.points,
-            "crossings": self.crossings,
-            "rounds": [part.json() for part in self.rounds],
-        }
-
 
 def score(state: State) -> Score:
     """Rounds that have ended; one that is running has won nothing yet."""
     seats = []
-    for won, crossings in zip(
-        *(state[part][0].tolist() for part in ("won", "crossings")), strict=True
-    ):
+    s = steps.fields(state)
+    for won, crossings in zip(s.won.tolist(), s.crossings.tolist(), strict=True):
         rounds = tuple(RoundScore(*parts) for parts in won)
         seats.append(EquilibreScore(sum(part.points for part in rounds), crossings, rounds))
     return Score(seats)

@@ -1,7 +1,5 @@
 """The shape of a view of Équilibre, field by field; `view.py` fills it in."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from typing_extensions import TypedDict

@@ -1,9 +1,8 @@
 """What lies on the table: the bridge, racks, reserves, and what the round would bring now."""
 
-from __future__ import annotations
-
 import numpy as np
 
+from torcello.game import plain
 from torcello.games.equilibre import notation
 from torcello.games.equilibre.kernels import rules
 from torcello.games.equilibre.kernels.state import SECTIONS, SLOTS
@@ -41,7 +40,7 @@ def standing(state: State) -> EquilibreStanding:
         ],
         "racks": [_rack(rack) for rack in s.rack.tolist()],
         "prospects": prospects(state),
-        "worth": [part.json() for part in round_so_far(state)],
+        "worth": [plain(part) for part in round_so_far(state)],
     }
 
 

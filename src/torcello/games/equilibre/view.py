@@ -1,9 +1,7 @@
-"""What a seat or a spectator may know of a match: all but hands that are not theirs, and the pile.
+"""What a seat or a spectator may know of a match: all but the pile and the hands of others.
 
 Built, not stripped: nothing of another's hand is read but how many tiles it has (E6).
 """
-
-from __future__ import annotations
 
 from torcello.games.equilibre import notation
 from torcello.games.equilibre.deeds import walks

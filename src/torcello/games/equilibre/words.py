@@ -3,15 +3,8 @@
 R4  a red pawn of four storeys    b2  a blue one of two    .  an empty square
 """
 
-from __future__ import annotations
-
-from collections.abc import Mapping
-from typing import Any
-
 from torcello.texts import say
-from torcello.words import StyledLine
-
-View = Mapping[str, Any]
+from torcello.words import StyledLine, View
 
 
 def lines(view: View, lang: str, width: int) -> list[StyledLine]:  # noqa: ARG001  # as in all games

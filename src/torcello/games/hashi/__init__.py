@@ -3,8 +3,6 @@
 The rules are in docs/rules/hashi.md; H-numbers in the code refer to it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 

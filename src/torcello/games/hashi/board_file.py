@@ -1,21 +1,17 @@
-"""Files of boards: from JSON to sketches of sides and to decks, naming the path of what is wrong.
+"""Files of boards: from JSON to sketches of sides and decks; errors name the path to the mistake.
 
-Only the form is looked at here, all that `docs/hashi-boards.schema.json` says as well; whether a
-side can be played on, `geography.py` knows.
+Only the form is checked here, the same that `docs/hashi-boards.schema.json` describes;
+`geography.py` checks whether a side can be played on.
 """
-
-from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NoReturn, TypeVar, cast
+from typing import NoReturn, TypeVar, cast
 
-from torcello.errors import Refusal, TorcelloError
+from torcello.errors import Refusal, TorcelloError, shown
 from torcello.games.hashi.geography import FLAGS, ISLANDS, MOST_LINES, Flag, Island, Line, Sketch
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 FORMAT, VERSION = "torcello-hashi-boards", 1
 MOST_BYTES = 1 << 18
@@ -57,12 +53,6 @@ def parse(text: str) -> tuple[list[Sketch], list[Deck]]:
     except ValueError:  # a number of thousands of digits
         raise BoardError("hashi/board-json", line=1, column=1) from None
     return _boards(value)
-
-
-def shown(found: str, chars: int = 40) -> str:
-    """A piece of the input, short and harmless enough to stand in a message."""
-    kept = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in found[:chars])
-    return kept if len(found) <= chars else f"{kept}…"
 
 
 def _boards(value: object) -> tuple[list[Sketch], list[Deck]]:

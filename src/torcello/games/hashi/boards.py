@@ -4,8 +4,6 @@ A host's files lie in the folders that the environment variable TORCELLO_HASHI_B
 `docs/hashi-boards.md`. A file with a fault is left out with a warning and stops nothing else.
 """
 
-from __future__ import annotations
-
 import logging
 import os
 from collections.abc import Container, Iterator
@@ -15,22 +13,9 @@ from importlib.resources import files
 from pathlib import Path
 
 from torcello import texts
-from torcello.errors import Refusal
-from torcello.games.hashi.board_file import MOST_BYTES, BoardError, Deck, parse, shown
-from torcello.games.hashi.geography import Flag, Island, Line, Side, Sketch, faults, survey
-
-__all__ = [
-    "BoardError",
-    "Deck",
-    "Flag",
-    "Island",
-    "Line",
-    "Side",
-    "check",
-    "decks",
-    "read",
-    "sides",
-]
+from torcello.errors import Refusal, shown
+from torcello.games.hashi.board_file import MOST_BYTES, BoardError, Deck, parse
+from torcello.games.hashi.geography import Side, Sketch, faults, survey
 
 FOLDERS = "TORCELLO_HASHI_BOARDS"
 

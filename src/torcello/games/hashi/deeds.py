@@ -1,7 +1,5 @@
 """What a turn does on the board of its seat, which nobody else may know before all have moved."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from torcello.games.hashi.kernels import rules
@@ -17,9 +15,7 @@ def deed(state: State, actions: Sequence[int]) -> HashiDeed | None:
     if not begins_turn(state):
         return None
     seat = actions[0] >> 12
-    after = steps.copied(state)
-    for action in actions:
-        steps.step(after, action)
+    after = steps.after(state, actions)
     rules.show(after[0], seat)
     finished, complete = _own(state, seat)
     then, completes = _own(after, seat)

@@ -6,8 +6,6 @@ more is struck through. The last move has a gold rim; one's own move is in viole
 is revealed.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Mapping
@@ -18,8 +16,7 @@ from torcello.drawing.notes import Notes, draw_notes
 from torcello.drawing.shapes import blob, mixed, polyline, ring
 from torcello.drawing.svg import Point, at, box, circle, num, path, picture, write
 from torcello.texts import say
-
-View = Mapping[str, Any]
+from torcello.words import View
 
 WIDTH, GAP = 744, 12
 ROOM = WIDTH - 2 * GAP
@@ -86,22 +83,15 @@ def _board(view: View, seat: int, places: Mapping[str, Point]) -> str:
     shallows = "".join(blob(places[str(i["id"])], ISLAND + 14, i["id"]) for i in islands)
     free = (line for line in view["map"]["lines"] if line not in board["bridges"])
     routes = "".join(polyline(places[end] for end in line.split("-")) for line in free)
-    return (
-        box(0, 0, ROOM, ROOM, 16, fill="paper-sea")
-        + path(shallows, "paper-sea-2")
-        + path(
-            routes, stroke="paper-ink-2", width=4, stroke_dasharray="0 10", stroke_linecap="round"
-        )
-        + "".join(
-            _bridge(
-                [places[end] for end in line.split("-")], count, own.lines[line], last.lines[line]
-            )
-            for line, count in (Counter(board["bridges"]) + own.lines).items()
-        )
-        + "".join(
-            _island(island, board, places[str(island["id"])], last, own) for island in islands
-        )
-    )
+    dots = {"stroke_dasharray": "0 10", "stroke_linecap": "round"}
+    drawn = box(0, 0, ROOM, ROOM, 16, fill="paper-sea") + path(shallows, "paper-sea-2")
+    drawn += path(routes, stroke="paper-ink-2", width=4, **dots)
+    for line, count in (Counter(board["bridges"]) + own.lines).items():
+        ends = [places[end] for end in line.split("-")]
+        drawn += _bridge(ends, count, own.lines[line], last.lines[line])
+    for island in islands:
+        drawn += _island(island, board, places[str(island["id"])], last, own)
+    return drawn
 
 
 @dataclass(frozen=True)
@@ -134,11 +124,8 @@ def _bridge(ends: list[Point], count: int, pencilled: int, new: int) -> str:
         )
         if built - new <= i < built:
             drawn += path(d, stroke="gold", width=25)
-        edge, deck, steps = (
-            ("draft-isle", "isle", "draft-isle")
-            if i >= built
-            else ("stone-ink", "stone", "stone-2")
-        )
+        pencil, stone = ("draft-isle", "isle", "draft-isle"), ("stone-ink", "stone", "stone-2")
+        edge, deck, steps = pencil if i >= built else stone
         drawn += path(d, stroke=edge, width=16) + path(d, stroke=deck, width=10)
         drawn += path(d, stroke=steps, width=10, stroke_dasharray="2 9")
     return drawn
@@ -162,15 +149,7 @@ def _island(
     if name in board["numbers"]:
         parts.append(write(str(board["numbers"][name]), middle, 46, "land-dark", weight=700))
     elif name == own.island:
-        parts.append(
-            circle(
-                middle,
-                ISLAND + 9,
-                stroke="draft",
-                width=4,
-                stroke_dasharray="8 6",
-            )
-        )
+        parts.append(circle(middle, ISLAND + 9, stroke="draft", width=4, stroke_dasharray="8 6"))
         parts.append(write(own.number, middle, 46, "draft-isle", weight=700))
     if island["id"] in board["hopeless"]:
         parts.append(path(f"M{num(x - 19)} {num(y + 19)}l38-38", stroke="land-dark", width=4))
@@ -223,15 +202,7 @@ def _head(view: View, seat: int, lang: str) -> str:
         x, race = 150 + 192 * k, view["races"][name]
         done, of = view["boards"][seat]["progress"][name]
         worth = race["first"] if race["open"] else race["later"]
-        sign = (
-            _flag(name, (x + 4, 94), 0.8)
-            if name in FLAGS
-            else path(f"M{x + 6} 90l10-22 12 20Z", "none", "rim", 3)
-            + "".join(
-                circle(p, 5.5, "surface", "rim", 3)
-                for p in ((x + 6, 90), (x + 16, 68), (x + 28, 88))
-            )
-        )
+        sign = _flag(name, (x + 4, 94), 0.8) if name in FLAGS else _triangle(x)
         dots = [ring((x + 84 + 15 * i, 78), 4.6) for i in range(of)]
         parts += (
             sign,
@@ -240,6 +211,13 @@ def _head(view: View, seat: int, lang: str) -> str:
             path("".join(dots[:done]), "ink"),
         )
     return "".join(parts)
+
+
+def _triangle(x: float) -> str:
+    """The sign of six islands that are linked."""
+    corners = ((x + 6, 90), (x + 16, 68), (x + 28, 88))
+    lines = path(f"M{x + 6} 90l10-22 12 20Z", "none", "rim", 3)
+    return lines + "".join(circle(p, 5.5, "surface", "rim", 3) for p in corners)
 
 
 def _heading(view: View, lang: str) -> str:

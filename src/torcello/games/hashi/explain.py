@@ -1,7 +1,5 @@
 """Why a move is refused. The kernels decide; this only finds the words for their decision."""
 
-from __future__ import annotations
-
 from torcello.errors import Refusal
 from torcello.games.hashi.kernels import bridges
 from torcello.games.hashi.kernels.state import (
@@ -19,7 +17,7 @@ from torcello.kernels.steps import State
 
 
 def refusal(state: State, move: Move) -> Refusal:
-    """What is wrong with a move; with half of one, or what is still missing."""
+    """What is wrong with a move; for half of one, perhaps only what is missing."""
     if steps.who(state) < 0:
         return _luck(state, move)
     if move.is_luck:
@@ -57,7 +55,7 @@ def _start(move: Move) -> Refusal:
 
 
 def _rest(state: State, move: Move, done: tuple[int, ...]) -> Refusal:
-    """A move of which a part has been played: the text has to hold that part, too."""
+    """A move of which a part has been played: the text has to contain that part as well."""
     seat = int(steps.who(state))
     fresh = steps.copied(state)
     s = fresh[0]

@@ -4,17 +4,13 @@ Sides come from files that anyone may write (`board_file.py`), so nothing about 
 before `faults` has found nothing.
 """
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from torcello.errors import Refusal
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 ISLANDS = 18
 MOST_LINES = 36  # an island has four directions, and a line has two ends
@@ -36,27 +32,26 @@ class Island:
 
 
 @dataclass(frozen=True)
-class Sketch:
-    """A side as its file describes it."""
-
+class _Printed:
     name: str
     columns: int
     rows: int
     islands: tuple[Island, ...]
     lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True)
+class Sketch(_Printed):
+    """A side as its file describes it."""
+
     crossings: tuple[tuple[Line, Line], ...] | None
     """None where the file leaves them to be worked out."""
 
 
 @dataclass(frozen=True)
-class Side:
+class Side(_Printed):
     """A side that can be played on: islands by number, lines in ascending order."""
 
-    name: str
-    columns: int
-    rows: int
-    islands: tuple[Island, ...]
-    lines: tuple[Line, ...]
     crossings: tuple[tuple[int, int], ...]
     """Pairs of indices of lines that cross, the smaller first, in ascending order."""
 
@@ -136,11 +131,7 @@ def _at_the_net(sketch: Sketch) -> Iterator[Refusal]:
 
 
 def _refusal(
-    sketch: Sketch,
-    name: str,
-    at: Iterable[str] = (),
-    passed: Iterable[str] = (),
-    **facts: int,
+    sketch: Sketch, name: str, at: Iterable[str] = (), passed: Iterable[str] = (), **facts: int
 ) -> Refusal:
     places = {"at": tuple(at), "passed": tuple(passed)}
     return Refusal(

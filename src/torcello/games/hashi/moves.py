@@ -1,6 +1,4 @@
-"""Moves of the seat asked as actions: thousands, so they are found and picked without a list."""
-
-from __future__ import annotations
+"""The moves of the seat asked, as actions: thousands, so they are counted and picked unlisted."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -45,7 +43,7 @@ def _lines(ends: bytes) -> tuple[tuple[Bridge, ...], tuple[str, ...]]:
 
 
 def begun(state: State, seat: int) -> tuple[int, ...]:
-    """The actions of a seat's move that have been done: half of it, or all but a renounced end."""
+    """The actions already done of a seat's move: half of it, or all but a renounced end."""
     if state["stage"][0, seat] == NOTHING:
         return ()
     written = state["written"][0, seat].item()
@@ -72,7 +70,7 @@ def to_actions(state: State, move: Move) -> tuple[int, ...]:
 
 
 def chosen(state: State, said: Move) -> tuple[int, ...]:
-    """The actions of what is written of a turn, its number or that there is none first."""
+    """The actions of the written part of a turn: first the number, or that it is renounced."""
     seat, names = state["asked"].item(), line_names(state)
     if said.number is not None and said.number[0] != state["number"].item():
         return ()
@@ -115,7 +113,7 @@ def turns_of(state: State) -> Iterator[list[int]]:
     seat = state["asked"].item()
     rows = np.full((steps.n_moves(state), 1 + MOST_ON_CARD), -1, np.int16)
     turns.list_turns(state[0], seat, rows)
-    return (_turn(seat, row) for row in rows.tolist())
+    return (turn_actions(seat, row) for row in rows.tolist())
 
 
 def sets(state: State) -> list[list[int]]:
@@ -133,10 +131,11 @@ def nth_turn(state: State, n: int) -> list[int]:
     seat = state["asked"].item()
     row = np.empty(1 + MOST_ON_CARD, np.int16)
     turns.nth_turn(state[0], seat, n, row)
-    return _turn(seat, row.tolist())
+    return turn_actions(seat, row.tolist())
 
 
-def _turn(seat: int, row: list[int]) -> list[int]:
+def turn_actions(seat: int, row: Sequence[int]) -> list[int]:
+    """The actions of a turn given as in `kernels/turns.py`: its island, then its lines."""
     island, *lines = row
     base = 4096 * seat
     drawn = [base + 256 * DRAW + line for line in lines if line >= 0]

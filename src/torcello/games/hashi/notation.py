@@ -7,13 +7,12 @@
 start:3@10  card:5/3     luck
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from torcello.errors import NotationError
+from torcello.words import words_of
 
 Bridge = tuple[int, int]
 """Two islands as texts number them, the smaller first."""
@@ -22,7 +21,6 @@ _ISLAND = r"[1-9]|1[0-8]"
 _NUMBER = re.compile(rf"([1-6])@({_ISLAND})")
 _BRIDGE = re.compile(rf"({_ISLAND})-({_ISLAND})")
 _CARD = re.compile(r"([1-6])/([1-3])")
-_LONGEST = 64
 
 
 class Move(NamedTuple):
@@ -47,11 +45,7 @@ class Move(NamedTuple):
 
 def parse(text: str) -> Move:
     """The move that `text` says; the parts may come in any order."""
-    words = [word for word in text.split(" ") if word]
-    if not words:
-        raise NotationError("notation/empty")
-    if len(text) > _LONGEST:
-        raise NotationError("notation/too-long")
+    words = words_of(text)
     if ":" in words[0] and len(words) == 1:
         return _luck(words[0])
     numbers = [_number(word) for word in words if "@" in word]

@@ -1,7 +1,5 @@
 """What each seat has won, by part, who has won the match, and the titles of solo (H23 to H33)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np
@@ -9,7 +7,7 @@ import numpy as np
 from torcello.game import Outcome, Score, SeatScore
 from torcello.games.hashi.kernels import rules
 from torcello.games.hashi.kernels.state import PER_ISLAND
-from torcello.games.hashi.shapes import HashiSeatScore, HashiTitle
+from torcello.games.hashi.shapes import HashiTitle
 from torcello.kernels.steps import State
 from torcello.texts import say
 
@@ -25,15 +23,6 @@ class HashiScore(SeatScore):
     six: int
     islands: int
 
-    def json(self) -> HashiSeatScore:
-        return {
-            "points": self.points,
-            "red": self.red,
-            "blue": self.blue,
-            "six": self.six,
-            "islands": self.islands,
-        }
-
 
 def standing(state: State) -> list[list[int]]:
     """By seat the islands it has finished, and those of its largest link, as bits."""
@@ -44,7 +33,7 @@ def standing(state: State) -> list[list[int]]:
 
 
 def score(state: State) -> Score:
-    """What has been revealed; a finished island stays so, and counts at once."""
+    """What has been revealed; a finished island stays finished, so it counts immediately."""
     seats = []
     for (finished, _), paid in zip(standing(state), state["paid"][0].tolist(), strict=False):
         parts = [*paid, PER_ISLAND * finished.bit_count()]

@@ -1,15 +1,11 @@
 """One board of Hashi in plain characters: islands at fixed columns, lines and bridges between."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from torcello.games.hashi.lastmove import last_parts
-from torcello.words import StyledLine
+from torcello.words import StyledLine, View
 
-View = Mapping[str, Any]
 Place = tuple[int, int]
 """A column and a row of characters."""
 
@@ -38,7 +34,7 @@ SMALL = Sheet(pitch=4, spine=1, margin=0, named=False)
 def draw_sheet(view: View, seat: int, sheet: Sheet) -> list[StyledLine]:
     """The rows of the board. Each begins with a label, so that no terminal breaks it."""
     signs: dict[Place, tuple[str, str]] = {}
-    last = {part.split("@")[-1] for part in last_parts(view, seat)}
+    last = _last_places(view, seat)
     places = {str(isle["id"]): (isle["x"], isle["y"]) for isle in view["map"]["islands"]}
     islands = {
         (isle["x"] * sheet.pitch, 2 * isle["y"]): _island(view, seat, isle, sheet, last)
@@ -70,6 +66,12 @@ def draw_sheet(view: View, seat: int, sheet: Sheet) -> list[StyledLine]:
                 signs[column, row] = (style, sign)
                 column += 1
     return [_row(signs, row) for row in range(2 * view["map"]["rows"] - 1)]
+
+
+def _last_places(view: View, seat: int) -> set[str]:
+    """The island and the lines of a seat's last move, such as `14` and `8-14`, to be marked."""
+    move = view["boards"][seat]["last"] or ""
+    return {part.split("@")[-1] for part in move.split() if part != "-"}
 
 
 def _level(sheet: Sheet, start: int, end: int, count: int) -> range:

@@ -4,13 +4,11 @@ Built from what everybody has been shown; of what seats have settled in secret, 
 read.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np
 
-from torcello.games.hashi.boards import Side
+from torcello.games.hashi.geography import Side
 from torcello.games.hashi.kernels import rules
 from torcello.games.hashi.kernels.state import (
     COMMITTED,
@@ -187,50 +185,34 @@ def island_numbers(bits: int) -> list[int]:
 
 def _legal(state: State, s: Fields, names: Sequence[str]) -> HashiLegal:
     """All moves in short: where the number may go and, for each choice, the lines to begin with."""
-    count = int(steps.n_moves(state))
-    if s.phase == STARTING:
-        free = ~(s.red | s.blue)
-        islands = island_numbers(free & (1 << ISLANDS) - 1)
-        return {
-            "count": count,
-            "numbers": [3, 4],
-            "islands": islands,
-            "bridges": 0,
-            "lines": {},
-            "sets": None,
-        }
+    legal: HashiLegal = {
+        "count": int(steps.n_moves(state)),
+        "numbers": [],
+        "islands": [],
+        "bridges": 0,
+        "lines": {},
+        "sets": None,
+    }
     seat = int(steps.who(state))
+    if s.phase == STARTING:
+        free = ~(s.red | s.blue) & (1 << ISLANDS) - 1
+        legal |= {"numbers": [3, 4], "islands": island_numbers(free)}
+        return legal
     if s.stage[seat] != NOTHING:  # the number is settled
+        values = [action & 255 for action in steps.actions(state, MAX_ACTIONS)]
+        lines = {"-": [names[value] for value in values if value != NO_BRIDGES]}
         left = s.bridges - int(s.n_drawn[seat])
-        return {
-            "count": count,
-            "numbers": [],
-            "islands": [],
-            "bridges": left,
-            "lines": {"-": _next_lines(state, names)},
-            "sets": sets(state),
-        }
+        legal |= {"bridges": left, "lines": lines, "sets": sets(state)}
+        return legal
     begins = np.zeros(NO_NUMBER + 1, np.uint64)
-    islands = island_numbers(
-        int(rules.openings(steps.copied(state), seat, begins))
-    )  # it tries numbers
+    tried = steps.copied(state)  # numbers are written there, and taken away again
+    islands = island_numbers(int(rules.openings(tried, seat, begins)))
     lines = {
         "-" if island == NO_NUMBER else str(island + 1): _named(int(begins[island]), names)
         for island in (*(i - 1 for i in islands), NO_NUMBER)
     }
-    return {
-        "count": count,
-        "numbers": [s.number],
-        "islands": islands,
-        "bridges": s.bridges,
-        "lines": lines,
-        "sets": None,
-    }
-
-
-def _next_lines(state: State, names: Sequence[str]) -> list[str]:
-    values = [action & 255 for action in steps.actions(state, MAX_ACTIONS)]
-    return [names[value] for value in values if value != NO_BRIDGES]
+    legal |= {"numbers": [s.number], "islands": islands, "bridges": s.bridges, "lines": lines}
+    return legal
 
 
 def _named(bits: int, names: Sequence[str]) -> list[str]:

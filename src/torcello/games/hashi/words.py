@@ -7,16 +7,12 @@ The other boards are drawn smaller, without the names of islands: `o` is a free 
 one with a flag, `(5)` and `[5]` have a number.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from torcello.games.hashi.sheet import LARGE, SMALL, Sheet, draw_sheet
 from torcello.texts import join, say
-from torcello.words import StyledLine
-
-View = Mapping[str, Any]
+from torcello.words import StyledLine, View
 
 RACES = ("red", "blue", "six")
 BAR_WIDTH = 6 * len("1/1 1/2 1/2  ") - 2
@@ -78,7 +74,7 @@ def verdict(view: View, lang: str) -> str:
 def remedy(since: Sequence[str], where: Sequence[str], lang: str) -> str:
     """H22: by the end of the next turn a mistake is put right, later it costs the island.
 
-    A line has two; which of them the bridge was drawn from, the record does not tell.
+    A line has two islands; the record does not say from which one the bridge was drawn.
     """
     turns = sum(move.startswith("card:") for move in since)
     if turns <= 1:
@@ -93,11 +89,8 @@ def remedy(since: Sequence[str], where: Sequence[str], lang: str) -> str:
 def _offered_lines(legal: Mapping[str, Any], number: str, lang: str) -> list[str]:
     """The lines open without a number; for each place of the number only what that changes."""
     plain = legal["lines"].get("-", [])
-    said = [
-        say(lang, "hashi/legal-lines", list=" ".join(plain))
-        if plain
-        else say(lang, "hashi/legal-no-lines")
-    ]
+    listed = "hashi/legal-lines" if plain else "hashi/legal-no-lines"
+    said = [say(lang, listed, list=" ".join(plain))]
     for island, after in legal["lines"].items():
         move = f"{number}@{island}"
         also = [line for line in after if line not in plain]
@@ -169,7 +162,7 @@ def _card(view: View, lang: str) -> list[StyledLine]:
 
 
 def _start(view: View, lang: str) -> list[StyledLine]:
-    """How a seat chooses a start number, and for whose board: it would look for it on its own."""
+    """How a seat chooses a start number, and for whose board: it might expect its own."""
     seats, seat = len(view["boards"]), view["seat"]
     if seat is None or view["phase"] != "start":
         return []

@@ -3,8 +3,6 @@
 The rules are in docs/rules/ponte.md; D-numbers in the code refer to it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 

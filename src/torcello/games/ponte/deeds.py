@@ -1,7 +1,5 @@
 """What a move does: the islands it makes or joins, the points then, and who moves next."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from torcello.games.ponte.kernels.state import OVER, PASS, TILE
@@ -16,9 +14,7 @@ from torcello.kernels.steps import State
 def deed(state: State, actions: Sequence[int]) -> PonteDeed:
     """What a legal move does in `state`; of one that was begun, all of it."""
     before, seat = Position(state), int(steps.who(state))
-    after = steps.copied(state)
-    for action in actions:
-        steps.step(after, action)
+    after = steps.after(state, actions)
     then = Position(after)
     islands = [group for group in then.groups[before.colour] if len(group) == 4]
     kind = _kind(actions[0])

@@ -4,19 +4,16 @@ Bare land is a sandbank; a quay line and houses (light) or cypresses (dark) mean
 Light is stippled, dark is hatched, so that the two differ without their colours.
 """
 
-from __future__ import annotations
-
 import math
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
 
 from torcello.drawing.notes import Notes, draw_notes
 from torcello.drawing.shapes import mixed, polygon, polyline, square
 from torcello.drawing.svg import Point, at, box, num, path, picture, write
 from torcello.texts import say
+from torcello.words import View
 
-View = Mapping[str, Any]
 Cell = tuple[int, int]
 """Column and row, counted from the top left."""
 
@@ -204,9 +201,8 @@ def _arch(a: Point, b: Point) -> dict[str, str]:
     """The paths of a bridge from a to b, in the order to draw them."""
     length = math.dist(a, b)
     across = (-(b[1] - a[1]) / length, (b[0] - a[0]) / length)
-    if (
-        across[0] * RISE[0] + across[1] * RISE[1] > 0
-    ):  # side 1 is the one we look at, -1 the far one
+    # Side 1 is the one we look at, -1 the far one.
+    if across[0] * RISE[0] + across[1] * RISE[1] > 0:
         across = (-across[0], -across[1])
 
     def deck(t: float) -> float:
@@ -217,9 +213,8 @@ def _arch(a: Point, b: Point) -> dict[str, str]:
 
     def point(t: float, across_by: float, height: float, up: Point = RISE) -> Point:
         x, y = mixed(a, b, 0.06 + 0.88 * t)
-        return x + across[0] * across_by + up[0] * height, y + across[1] * across_by + up[
-            1
-        ] * height
+        x, y = x + across[0] * across_by, y + across[1] * across_by
+        return x + up[0] * height, y + up[1] * height
 
     def run(across_by: float, height: Callable[[float], float], up: Point = RISE) -> list[Point]:
         return [point(i / 20, across_by, height(i / 20), up) for i in range(21)]

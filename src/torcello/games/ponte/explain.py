@@ -1,7 +1,5 @@
 """Why a move is refused. The kernels decide; this only finds the words for their decision."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from torcello.errors import Refusal
@@ -16,7 +14,7 @@ from torcello.kernels.steps import State
 
 
 def refusal(state: State, move: Move) -> Refusal:
-    """What is wrong with a move; with half of one, or what is still missing."""
+    """What is wrong with a move; for half of one, perhaps only what is missing."""
     position = Position(state)
     if position.phase == CHOICE:
         return Refusal("ponte/choose-first", "D1")

@@ -1,7 +1,5 @@
 """The legal moves of a position as actions, asked of the kernels."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import numpy as np

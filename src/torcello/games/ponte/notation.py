@@ -1,7 +1,5 @@
 """Cells, moves and actions of Ponte del Diavolo as text, and back. Knows nothing of legality."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -9,6 +7,7 @@ from typing import NamedTuple
 
 from torcello.errors import NotationError
 from torcello.games.ponte.kernels.state import DIRECTIONS, PASS, TAKE_DARK, TAKE_LIGHT, TILE, cell
+from torcello.words import words_of
 
 Cell = tuple[int, int]
 """Row and column, from the bottom left, counted from 0. Sorted cells are in reading order."""
@@ -19,7 +18,6 @@ _SAID = {action: word for word, action in WORDS.items()}
 _TYPED = {"passe": "pass", "clair": "light", "foncé": "dark", "fonce": "dark"}
 
 _CELL = re.compile(r"([a-z])([1-9][0-9]?)")
-_LONGEST = 64
 
 
 class Move(NamedTuple):
@@ -68,10 +66,7 @@ def parse_cell(text: str, size: int) -> Cell:
 def parse(text: str, size: int) -> Move:
     """The move that `text` says, whole or half: `c3,d7` `c3` `c3-e4` `c3-` `pass` `light`."""
     text = text.strip(" ")
-    if not text:
-        raise NotationError("notation/empty")
-    if len(text) > _LONGEST:
-        raise NotationError("notation/too-long")
+    words_of(text)
     if text in WORDS:
         return Move(text)
     for sign, kind in ((",", "tiles"), ("-", "bridge")):

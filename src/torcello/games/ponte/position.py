@@ -1,7 +1,5 @@
 """A position in plain Python, copied out of the state once: for views, scores and explanations."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -31,7 +29,7 @@ class Bridge:
 
 @dataclass(frozen=True)
 class Network:
-    """Groups joined by bridges; an island alone is one, too."""
+    """Groups joined by bridges; a single island is a network, too."""
 
     islands: tuple[Group, ...]
     sandbanks: tuple[Group, ...]

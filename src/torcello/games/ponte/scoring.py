@@ -1,7 +1,5 @@
 """What each seat scores, with its networks, and who has won (D16, D17)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np
@@ -11,7 +9,6 @@ from torcello.games.ponte import notation
 from torcello.games.ponte.kernels import rules
 from torcello.games.ponte.kernels.state import DARK, LIGHT
 from torcello.games.ponte.position import Group, Network, Position
-from torcello.games.ponte.shapes import PonteNetwork, PonteSeatScore
 from torcello.kernels.steps import State
 
 
@@ -22,14 +19,6 @@ class NetworkScore:
     sandbanks: tuple[tuple[str, ...], ...]
     bridges: tuple[str, ...]
 
-    def json(self) -> PonteNetwork:
-        return {
-            "points": self.points,
-            "islands": [list(group) for group in self.islands],
-            "sandbanks": [list(group) for group in self.sandbanks],
-            "bridges": list(self.bridges),
-        }
-
 
 @dataclass(frozen=True)
 class PonteScore(SeatScore):
@@ -37,14 +26,6 @@ class PonteScore(SeatScore):
     islands: int
     bridges: int
     networks: tuple[NetworkScore, ...]
-
-    def json(self) -> PonteSeatScore:
-        return {
-            "points": self.points,
-            "islands": self.islands,
-            "bridges": self.bridges,
-            "networks": [network.json() for network in self.networks],
-        }
 
 
 def standing(state: State) -> list[list[int]]:
@@ -56,7 +37,7 @@ def standing(state: State) -> list[list[int]]:
 
 
 def score(state: State, position: Position | None = None) -> Score:
-    """By seat; whoever has copied the position out already gives it as well."""
+    """By seat; a caller that has already copied the position out can pass it on."""
     position = position or Position(state)
     colours = (LIGHT, DARK) if position.light_seat == 0 else (DARK, LIGHT)
     return Score(

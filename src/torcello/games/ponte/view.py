@@ -1,7 +1,5 @@
 """What can be seen of a match: everything, for Ponte del Diavolo has no secrets."""
 
-from __future__ import annotations
-
 from torcello.games.ponte import notation
 from torcello.games.ponte.kernels.state import CHOICE, DARK, LIGHT, PASS, TILE
 from torcello.games.ponte.moves import actions, pairs

@@ -5,17 +5,13 @@ Small letters are sandbanks, capitals islands; a line shows which way a bridge r
     o O  light    x X  dark    - | / \  under a bridge    .  free
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from torcello.texts import say
-from torcello.words import StyledLine
+from torcello.words import StyledLine, View
 
 SIGNS = {"light": "oO", "dark": "xX"}
-
-View = Mapping[str, Any]
 
 
 def lines(view: View, lang: str, width: int) -> list[StyledLine]:

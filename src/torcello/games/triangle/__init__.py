@@ -3,8 +3,6 @@
 The rules are in docs/rules/triangle.md; T-numbers in the code refer to it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What a move or an event of luck does: where a ship goes, whom it bumps, what the cloud meets."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from torcello.games.triangle import explain, notation, preview
@@ -54,9 +52,7 @@ def _sailed(state: State, value: int) -> TriangleSail | TrianglePass:
     before, seat = steps.fields(state), state["mover"].item()
     if value == PASS:
         return {"kind": "pass", "seat": seat, "roll": before.roll}
-    after = steps.copied(state)
-    steps.step(after, 256 * SAIL + value)
-    now = steps.fields(after)
+    now = steps.fields(steps.after(state, (256 * SAIL + value,)))
     ship = FLEET * seat + value
     to, dock = _place(now, ship)
     moved = [k for k in range(FLEET * before.seats) if now.spot[k] != before.spot[k] and k != ship]

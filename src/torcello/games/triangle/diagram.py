@@ -4,8 +4,6 @@ Above the sea chart, North up, with the number of each space; below it the die, 
 each seat's ships and money. A seat's sail has its own shape: disc, diamond, triangle, cross.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 from itertools import product
@@ -18,8 +16,7 @@ from torcello.games.triangle import words
 from torcello.games.triangle.kernels import chart
 from torcello.games.triangle.kernels.chart import NODES, PORT_NODES, PORTS
 from torcello.texts import say
-
-View = Mapping[str, Any]
+from torcello.words import View
 
 STEP = 40
 WEST, EAST, SOUTH, NORTH = -0.3, 20.3, -2, 16.2

@@ -1,7 +1,5 @@
 """Why a move is refused. The kernels decide; this only finds the words for their decision."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from torcello.errors import Refusal
@@ -76,7 +74,7 @@ def why_not(state: State, ship: int, kind: int) -> Refusal:
 
 
 def _port_ahead(node: int) -> int:
-    """The next port that a ship will come to."""
+    """The next port on a ship's way."""
     node = (node + 1) % NODES
     while PORT_AT[node] < 0:
         node = (node + 1) % NODES

@@ -1,7 +1,5 @@
 """Ships, moves and luck of Le Triangle du Diable as text, and back. Knows nothing of legality."""
 
-from __future__ import annotations
-
 import re
 from functools import cache, lru_cache
 
@@ -17,11 +15,10 @@ from torcello.games.triangle.kernels.state import (
     SPIN,
     TURN_UP,
 )
+from torcello.words import words_of
 
 SECTOR_NAMES = tuple(sector.name for sector in SECTORS)
 
-_LONGEST = 64
-_BLANKS = " "
 _ANSWERS = ("no", "yes")
 
 
@@ -38,11 +35,8 @@ def full_name(ship: int) -> str:
 @lru_cache(1024)
 def parse(text: str) -> int:
     """The action that `text` says: `s2`, `pass`, or luck such as `roll:4`."""
-    word = text.strip(_BLANKS)
-    if not word:
-        raise NotationError("notation/empty")
-    if len(text) > _LONGEST:
-        raise NotationError("notation/too-long")
+    words_of(text)
+    word = text.strip(" ")
     if word == "pass":
         return 256 * SAIL + PASS
     if re.fullmatch(r"s[0-9]+", word):

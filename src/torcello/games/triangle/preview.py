@@ -1,7 +1,5 @@
 """What a spin would do, told before it happens: the cloud's way, and every ship's fate."""
 
-from __future__ import annotations
-
 from math import degrees
 from typing import Literal
 
@@ -36,9 +34,9 @@ _FATES: dict[int, Fate] = {CAUGHT: "caught", PUSHED: "pushed", DOUBTFUL: "doubtf
 
 
 def preview(state: State, text: str) -> TriangleSpun:
-    """The cloud's move for a spin such as `spin:E4N`, whoever is to act now.
+    """The cloud's move for a spin such as `spin:E4N`, whichever seat is to act now.
 
-    A ship in doubt is listed as such and then taken to have escaped, so that it may be listed again
+    A ship in doubt is listed as such and then assumed to have escaped, so it may be listed again
     for a later contact.
     """
     action = notation.parse(text)
@@ -80,7 +78,7 @@ def fates(s: np.record, *, until_doubt: bool) -> list[TriangleFate]:
             fate["time"] = round(float(time), 9)
             fates.append(fate)
         if met == DOUBTFUL and until_doubt:
-            # who is to be put elsewhere is told when that happens
+            # where pushed ships are put is told when it happens
             return [fate for fate in fates if fate["fate"] != "pushed" or s.pushing != NOW]
     hanging = [ship for ship, spot in enumerate(s.spot.tolist()) if HANGING <= spot < LOST]
     magnets = {ship: int(s.spot[ship]) - HANGING + 1 for ship in hanging}

@@ -1,7 +1,5 @@
 """What each seat has earned, card by card, and who has won (T37 to T42)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The shapes of a view of Le Triangle du Diable and of what moves did, field by field."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from typing_extensions import TypedDict

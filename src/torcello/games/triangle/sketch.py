@@ -4,16 +4,11 @@
 R2  a ship          ~   the cloud              @   its point    *1 *2  its magnets
 """
 
-from __future__ import annotations
-
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from itertools import groupby
-from typing import Any
 
 from torcello.games.triangle.kernels.chart import COVER, DOCKS, NODES, PORT_NODES, PORTS
-from torcello.words import StyledLine
-
-View = Mapping[str, Any]
+from torcello.words import StyledLine, View
 
 _WEST, _EAST, _SOUTH, _NORTH = 1.2, 19.3, 0.6, 12.9  # what is shown, in steps of the cloud's grid
 _LABELS = ((3.1, 9.6), (13.9, 11.75), (13.6, 1.75), (5.9, 1.3))  # where the ports are named

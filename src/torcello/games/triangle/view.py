@@ -1,7 +1,5 @@
 """What can be seen of a match: all of it is open but the order of the cards, which nobody knows."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from torcello.errors import Refusal
@@ -184,8 +182,7 @@ def _legal(state: State, s: Fields) -> TriangleLegal:
 def _voyage(state: State, s: Fields, ship: int, kind: int, node: int) -> TriangleVoyage:
     """Where a ship would go, and how dangerous it would be there."""
     bumped = 0 if node in PORT_NODES else int(s.ship_at[node])
-    arrived = steps.copied(state)
-    steps.step(arrived, 256 * SAIL + ship % FLEET)
+    arrived = steps.after(state, (256 * SAIL + ship % FLEET,))
     return {
         "to": node,
         "kind": KINDS[kind],

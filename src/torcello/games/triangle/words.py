@@ -4,8 +4,6 @@ A ship is called by its seat's letter and its number: `B3` is blue's ship `s3`. 
 of the colour in the language spoken.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 
@@ -13,9 +11,7 @@ from torcello.games.triangle import sketch
 from torcello.games.triangle.kernels.chart import BONUS, PORT_NODES, PORTS, SECTORS
 from torcello.games.triangle.view import COLOURS
 from torcello.texts import say
-from torcello.words import StyledLine
-
-View = Mapping[str, Any]
+from torcello.words import StyledLine, View
 
 _WIDE = 75  # columns; below that, the small chart
 _NARROW = 58  # below that, no chart

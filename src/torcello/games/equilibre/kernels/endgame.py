@@ -2,8 +2,8 @@
 
 Six turns are left then, or fewer. What is looked for is how far red will be ahead when the round
 has ended, as `rank` counts it. Whatever a lead is worth, more of it is worth more; so the
-choice is right whatever rounds follow. It is an alpha-beta search over single actions, on a stack
-that it can be left with and taken up again.
+choice is right whatever rounds follow. It is an alpha-beta search over single actions, with a stack
+of its own, so that it can be interrupted and resumed.
 """
 
 from math import inf
@@ -30,6 +30,7 @@ from torcello.games.equilibre.kernels.state import (
 )
 from torcello.kernels import steps
 from torcello.kernels.jit import kernel
+from torcello.kernels.records import record_type
 from torcello.kernels.steps import State
 
 A_TURN = 3  # actions at most: a tile, a summon, a walk
@@ -38,22 +39,14 @@ MOST = 1 << 30
 DONE = -1
 _CHUNK = 4096  # actions between two looks at the clock
 
-FRAME = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("actions", "i2", (MAX_ACTIONS,)),  # the likely ones first
-                ("n", "i8"),
-                ("at", "i8"),  # how many of them have been tried
-                ("low", "i8"),  # red is sure of this much elsewhere ...
-                ("high", "i8"),  # ... and blue lets it have no more than that
-                ("best", "i8"),
-                ("line", "i2", (A_TURN,)),  # the first actions of the best play
-            ],
-            align=True,
-        ),
-    )
+FRAME = record_type(
+    ("actions", "i2", (MAX_ACTIONS,)),  # the likely ones first
+    ("n", "i8"),
+    ("at", "i8"),  # how many of them have been tried
+    ("low", "i8"),  # red is sure of this much elsewhere ...
+    ("high", "i8"),  # ... and blue lets it have no more than that
+    ("best", "i8"),
+    ("line", "i2", (A_TURN,)),  # the first actions of the best play
 )
 
 
@@ -99,9 +92,9 @@ def look_on(states, frames, level, n):
 
 @kernel
 def enter(states, frames, level):
-    """Make a level ready, whose position is there."""
+    """Make a level ready, once its position is in place."""
     frame = frames[level]
-    frame.n = telling_actions(states[level], frame.actions)
+    frame.n = distinct_actions(states[level], frame.actions)
     frame.at = 0
     frame.best = -MOST if states[level].mover == RED else MOST
     frame.low = -MOST if level == 0 else frames[level - 1].low
@@ -110,7 +103,7 @@ def enter(states, frames, level):
 
 @kernel
 def learn(states, frames, level, value):
-    """What the action tried last leads to."""
+    """Take note of what the action tried last leads to."""
     frame = frames[level]
     if states[level].mover == RED:
         if value <= frame.best:
@@ -127,8 +120,8 @@ def learn(states, frames, level, value):
 
 
 @kernel
-def telling_actions(s, out):
-    """The legal actions, likely ones first, without those that come to the same as another."""
+def distinct_actions(s, out):
+    """The legal actions, likely ones first, without those that have the same effect as another."""
     n = legal_actions(s, out)
     kept = 0
     for i in range(n):
@@ -168,7 +161,7 @@ def is_spare(s, section):
 def can_score(s, section):
     """Whether the own hand might still fill a section with tiles that go together."""
     if section == CHAIN and s.chain != SAME:
-        return True  # not worth telling: such chains are rare
+        return True  # not worth working out: such chains are rare
     seat = s.mover
     filled = np.int64(s.filled[seat, section])
     for kind in range(SIZES if section == CHAIN else 3):
@@ -196,7 +189,7 @@ class Best(NamedTuple):
 
 
 def best_turn(state: State, *, seconds: float = inf, most: float = inf) -> Best | None:
-    """The best actions of a turn; nothing if there is no time or if not all is known."""
+    """The best actions of a turn; None if time runs out, or if not everything is known."""
     if not all_known(state[0]):
         return None
     began = perf_counter()

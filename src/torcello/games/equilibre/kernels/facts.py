@@ -1,8 +1,8 @@
 """What a seat sees of a position of Équilibre, as facts for a network. Kernels.
 
-Every seat counts squares from its own bank, so that both see the bridge in the same way. Hands of
-both are told: a search deals those that it does not know. Facts are numbered; those of one sort lie
-together, in the order of `_SIZES`.
+Every seat counts squares from its own bank, so that both see the bridge in the same way. Both hands
+are listed: a search deals the one that it does not know. Facts are numbered, sort by sort, in the
+order of `_SIZES`.
 """
 
 from itertools import accumulate
@@ -31,7 +31,7 @@ from torcello.kernels.jit import kernel
 STANDING = 1 + 2 * SIZES  # on a square: nothing, an own pawn, one of the other's
 IN_RESERVE = 3  # pawns of a size that can still be summoned
 COMBO = 1 + SLOTS * 4  # empty, or a number of tiles, of one symbol or of several
-RUN = 1 + SLOTS * (SIZES + 1)  # the same for the chain: of a number, or such as make no chain
+RUN = 1 + SLOTS * (SIZES + 1)  # likewise in the chain: of one number, or making no chain
 PHASES = 8
 LEADS = 33  # points ahead, from -16 to 16
 READY = 3  # pawns that can cross with their next step

@@ -1,8 +1,8 @@
 """What a player knows of Équilibre beyond its rules, for search. Kernels.
 
 A simulation ends with its round: what a lead is worth with rounds to come is known, and the next
-deal is not. Until then players cross when they can, rather push others into the water than fall,
-and put tiles where they fit.
+deal is not. Until then players cross when they can, would rather push others into the water than
+fall, and put tiles where they fit.
 """
 
 from math import exp
@@ -34,16 +34,16 @@ from torcello.learning.network import expect
 SLOPES = (0.0, 0.28, 0.40)  # by the rounds that are over
 CROSSING = 0.4  # where it ends a tie (E33), it is worth this many points with rounds to come
 
-# How likely a pawn is moved, by what happens to it
+# How likely a pawn is to be moved, by what happens to it
 CROSSES, WINS, WALKS, FALLS = 1000, 12, 4, 1
 
-# How likely a tile is put in a section, by what lies there; a fit counts for each tile it fits
+# How likely a tile is to go to a section, by what lies there; a fit counts once per matching tile
 FITS_CHAIN, FITS_COMBO, BEGINS, BREAKS = 12, 6, 3, 1
 
 
 @kernel
 def may_stop(s, root):
-    """When the round is over: the next one would be begun by a deal nobody knows anything of."""
+    """When the round is over: the next one would begin with a deal that nobody knows."""
     return s.round_no != root.round_no
 
 
@@ -86,7 +86,7 @@ def playout_action(s, rng):
 
 @kernel
 def walk_weight(s, seat, square):
-    """How likely a seat moves its pawn of a square."""
+    """How likely a seat is to move its pawn on a square."""
     size = abs(np.int64(s.bridge[square]))
     steps = 2 - size % 2
     ahead = 1 if seat == RED else -1
@@ -123,7 +123,7 @@ def likely_walk(s, rng):
 
 @kernel
 def tile_weight(s, tile, section):
-    """How likely a tile is put in a section: rather where it goes with all that lies there."""
+    """How likely a tile is to be put in a section: more so where it matches all that lies there."""
     seat = s.mover
     filled = np.int64(s.filled[seat, section])
     if filled == SLOTS:

@@ -136,7 +136,7 @@ def legal_actions(s, out):
 
 @kernel
 def weight(s, action):  # noqa: ARG001
-    """How likely a luck event is beside the others: all tiles alike, both seats alike (E5, E6)."""
+    """All luck events are equally likely: every tile, and either seat to begin (E5, E6)."""
     return 1
 
 
@@ -263,7 +263,7 @@ def beats(s, mover, other):
 
 @kernel
 def walks_to(s, square):
-    """E14, E15, E23: where a pawn's walk ends, at a pawn it meets or beyond the bridge, too."""
+    """E14, E15, E23: where a pawn's walk ends; perhaps at a pawn it meets, or off the bridge."""
     size = abs(np.int64(s.bridge[square]))
     steps = 2 - size % 2  # even pawns go two squares, odd ones one
     ahead = 1 if s.bridge[square] > 0 else -1
@@ -281,7 +281,7 @@ def walks_to(s, square):
 
 @kernel
 def foresee(states, square, out):
-    """For callers in Python: where a pawn's walk ends, and 1, 0 or -1 as in `beats` if it meets."""
+    """For callers in Python: where a pawn's walk ends, and what `beats` says if it meets one."""
     s = states[0]
     at = walks_to(s, square)
     out[0] = at
@@ -451,12 +451,6 @@ def mid_move(s):
 
 
 @kernel
-def follow_ups(s, out):
-    """A turn has one order of parts, so these are all legal actions."""
-    return legal_actions(s, out)
-
-
-@kernel
 def count_moves(s):
     """How many whole moves there are, or ways to complete one that has been begun."""
     if s.phase == OVER:
@@ -561,5 +555,5 @@ def has_hidden(s):  # noqa: ARG001
 
 @kernel
 def hides(s, action, seat):
-    """E6: a tile is known to who draws it."""
+    """E6: only the seat that draws a tile knows which it is."""
     return action >> 8 == DRAW and s.drawer != seat

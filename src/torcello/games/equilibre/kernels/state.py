@@ -17,6 +17,8 @@ bits. An action is `256 * kind + value`; a turn is a tile, a summon if one is du
 
 import numpy as np
 
+from torcello.kernels.records import record_type
+
 RED, BLUE = 0, 1
 SQUARES, SIZES, TILES, SECTIONS, SLOTS, ROUNDS, HAND = 8, 6, 18, 3, 3, 3, 3
 CHAIN = 2  # the third section; the first two are combos
@@ -40,36 +42,28 @@ ALL_TILES = (1 << TILES) - 1
 # Points of a round, by part
 CROSSING, STANDING, COMBOS, CHAINS = range(4)
 
-STATE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("bridge", "i1", (SQUARES,)),  # 0 empty, n a red pawn of n storeys, -n a blue one
-                ("reserve", "u1", (2, SIZES)),
-                ("fallen", "u1", (2, SIZES)),
-                ("hand", "u4", (2,)),
-                ("pile", "u4"),  # tiles nobody has drawn yet
-                ("rack", "u1", (2, SECTIONS, SLOTS)),  # tile + 1, or 0
-                ("filled", "u1", (2, SECTIONS)),
-                ("placed", "u1"),  # tiles placed in this round
-                ("round_no", "u1"),  # 0, 1, 2
-                ("starter", "u1"),  # who began this round
-                ("mover", "u1"),
-                ("drawer", "u1"),  # for whom the next tile is drawn
-                ("to_deal", "u1"),
-                ("due", "i1"),  # the size of the pawn to summon
-                ("phase", "u1"),
-                ("begun", "u1", (2,)),  # of the running turn: PLACE's value + 1, SUMMON's + 1
-                ("won", "u1", (2, ROUNDS, 4)),  # points by seat, round and part
-                ("crossings", "u1", (2,)),
-                # options
-                ("equal", "u1"),
-                ("order", "u1"),
-                ("chain", "u1"),
-                ("tie_break", "u1"),
-            ],
-            align=True,
-        ),
-    )
+STATE = record_type(
+    ("bridge", "i1", (SQUARES,)),  # 0 empty, n a red pawn of n storeys, -n a blue one
+    ("reserve", "u1", (2, SIZES)),
+    ("fallen", "u1", (2, SIZES)),
+    ("hand", "u4", (2,)),
+    ("pile", "u4"),  # tiles nobody has drawn yet
+    ("rack", "u1", (2, SECTIONS, SLOTS)),  # tile + 1, or 0
+    ("filled", "u1", (2, SECTIONS)),
+    ("placed", "u1"),  # tiles placed in this round
+    ("round_no", "u1"),  # 0, 1, 2
+    ("starter", "u1"),  # who began this round
+    ("mover", "u1"),
+    ("drawer", "u1"),  # for whom the next tile is drawn
+    ("to_deal", "u1"),
+    ("due", "i1"),  # the size of the pawn to summon
+    ("phase", "u1"),
+    ("begun", "u1", (2,)),  # of the running turn: PLACE's value + 1, SUMMON's + 1
+    ("won", "u1", (2, ROUNDS, 4)),  # points by seat, round and part
+    ("crossings", "u1", (2,)),
+    # options
+    ("equal", "u1"),
+    ("order", "u1"),
+    ("chain", "u1"),
+    ("tie_break", "u1"),
 )

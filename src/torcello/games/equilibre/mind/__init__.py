@@ -1,16 +1,11 @@
-"""How Équilibre is thought about: a search with a network, exact once all tiles are known."""
+"""How bots think about Équilibre: a search with a network, exact once all tiles are known."""
 
-from __future__ import annotations
-
-import math
 from collections.abc import Mapping
-from pathlib import Path
-from threading import Event
 
 from torcello import mind
 from torcello.games.equilibre.kernels import endgame, facts
 from torcello.kernels.steps import State
-from torcello.mind import Advice
+from torcello.mind import Advice, Asked
 from torcello.options import Value
 
 A_SIMULATION = 20  # actions tried count as one, which plays about as many
@@ -20,23 +15,15 @@ class Mind(mind.Mind):
     n_facts = facts.N_FACTS
     term = 4_096
 
-    def advise(
-        self,
-        state: State,
-        seat: int,
-        *,
-        seconds: float | None = None,
-        effort: int | None = None,
-        manner: str | None = None,
-        ignoring: tuple[str, ...] = (),
-        weights: Path | None = None,
-        stop: Event | None = None,  # it takes no time worth stopping
-    ) -> Advice | None:
-        """The end of a round, as soon as all is known; no advice before."""
+    def plan(self, state: State, seat: int, asked: Asked) -> Advice | None:
+        """The end of a round, as soon as all is known; no advice before that.
+
+        It takes so little time that it need not be stopped.
+        """
         best = endgame.best_turn(
             state,
-            seconds=math.inf if seconds is None else seconds / 2,  # if it fails, a search follows
-            most=math.inf if effort is None else A_SIMULATION * effort,
+            seconds=asked.seconds / 2,  # if it fails, a search follows
+            most=A_SIMULATION * asked.effort,
         )
         if best is None:
             return None
@@ -44,7 +31,7 @@ class Mind(mind.Mind):
         return Advice(best.actions, values, -(-best.looked_at // A_SIMULATION))
 
     def openings(self, options: Mapping[str, Value]) -> list[State]:
-        """Half of them as the options say, the others with each rule that changes a round."""
+        """Half of them with the options given, the others with each other rule about a round."""
         others = [
             {**options, option.name: value}
             for option in self.game.options

@@ -1,7 +1,5 @@
 """Exact once all tiles are known; the highest asks its network instead of playing rounds out."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from torcello.mind.levels import Level, Planning, Settings, climb, planned

@@ -54,7 +54,6 @@ equilibre-occupied = Not on square { $at }. A tower stands there already.
 
 ## The tower that moves
 
-equilibre-move-due = One of your towers has to move. Add m and the square it stands on.
 equilibre-no-pawn = No tower of yours stands on square { $at }. Choose one of your own.
 equilibre-nothing-to-move = No tower of yours is on the bridge, so none moves. Leave out the part with m.
 

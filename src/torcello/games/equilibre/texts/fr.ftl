@@ -55,7 +55,6 @@ equilibre-occupied = Pas sur la case { $at }. Une tour s’y trouve déjà.
 
 ## La tour qui avance
 
-equilibre-move-due = L’une de vos tours doit avancer. Ajoutez m et la case où elle se trouve.
 equilibre-no-pawn = Vous n’avez pas de tour sur la case { $at }. Choisissez l’une des vôtres.
 equilibre-nothing-to-move = Vous n’avez aucune tour sur le pont, aucune n’avance donc. Laissez de côté ce qui commence par m.
 

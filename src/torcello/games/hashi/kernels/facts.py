@@ -1,7 +1,7 @@
 """A board of Hashi and the cards left, as a list of facts that a network can read.
 
 Each fact is a number: which of its possible states something is in. All states of all facts are
-numbered through, so that each is one row of the network's first layer:
+numbered consecutively, so that each is one row of the network's first layer:
 
       18 facts   an island: finished, hopeless, numbered or free, and the places around it
        3         a category: how far it has come, and for how long it pays its high value
@@ -11,7 +11,7 @@ numbered through, so that each is one row of the network's first layer:
       18         a kind of card: its copies left
       36         a line: its bridges, and the places on it
 
-`DESK` is the room in which a turn is thought over, a level for each step of it:
+`DESK` is the memory in which a turn is thought over, with one level for each of its steps:
 
       level 0        1             2            3            4
       the board  a number is   1st bridge   2nd bridge   3rd bridge
@@ -42,6 +42,7 @@ from torcello.games.hashi.kernels.state import (
     SIX,
 )
 from torcello.kernels.jit import kernel
+from torcello.kernels.records import record_type
 
 LEVELS = 5
 WIDE, NARROW = 64, 32  # the network's hidden layers, for which the desk has room
@@ -84,33 +85,25 @@ CARD_FACT = TURN_FACT + 1
 LINE_FACT = CARD_FACT + KINDS  # last, as a board may have fewer lines than there is room for
 FACTS = LINE_FACT + LINES
 
-DESK = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("facts", "i2", (LEVELS, FACTS)),
-                ("finished", "u8", (LEVELS,)),  # islands, as bits
-                ("linked", "i8", (LEVELS,)),  # the largest group of them that bridges join
-                ("scored", "i8", (LEVELS,)),  # what the seat has, if the turn ends here
-                ("room", "i8", (ISLANDS,)),  # bridges an island may still take ...
-                ("around", "i8", (ISLANDS,)),  # ... and those its lines have places for
-                ("sums", "f4", (LEVELS, WIDE)),
-                ("narrow", "f4", (NARROW,)),
-                # the same for all turns of a card
-                ("time", "i8", (3,)),  # turns for which a category still pays its high value
-                ("brings", "i8", (3,)),  # what it brings in this turn; 0 if it is paid already
-                ("open", "u1", (3,)),  # whether it is not paid yet
-                ("paid", "i8"),  # what was paid in earlier turns
-                ("supply", "i8"),  # ends of bridges that cards still bring ...
-                ("numbers", "i8"),  # ... and the sum of their numbers
-                ("parity", "i8"),  # whether the numbers of all cards left add up to an odd sum ...
-                ("odd", "i8"),  # ... and how many of them are odd
-                ("ended", "u1"),  # no card comes after this turn
-            ],
-            align=True,
-        ),
-    )
+DESK = record_type(
+    ("facts", "i2", (LEVELS, FACTS)),
+    ("finished", "u8", (LEVELS,)),  # islands, as bits
+    ("linked", "i8", (LEVELS,)),  # the largest group of them that bridges join
+    ("scored", "i8", (LEVELS,)),  # what the seat has, if the turn ends here
+    ("room", "i8", (ISLANDS,)),  # bridges an island may still take ...
+    ("around", "i8", (ISLANDS,)),  # ... and those its lines have places for
+    ("sums", "f4", (LEVELS, WIDE)),
+    ("narrow", "f4", (NARROW,)),
+    # the same for all turns of a card
+    ("time", "i8", (3,)),  # turns for which a category still pays its high value
+    ("brings", "i8", (3,)),  # what it brings in this turn; 0 if it is paid already
+    ("open", "u1", (3,)),  # whether it is not paid yet
+    ("paid", "i8"),  # what was paid in earlier turns
+    ("supply", "i8"),  # ends of bridges that cards still bring ...
+    ("numbers", "i8"),  # ... and the sum of their numbers
+    ("parity", "i8"),  # whether the numbers of all cards left add up to an odd sum ...
+    ("odd", "i8"),  # ... and how many of them are odd
+    ("ended", "u1"),  # no card comes after this turn
 )
 
 
@@ -131,7 +124,7 @@ def read_races(s, seat, desk):
 
 @kernel
 def brings(s, race):
-    """What a category brings whoever completes it in this turn (H24, H25, H31).
+    """What a category brings a seat that completes it in this turn (H24, H25, H31).
 
     In company the first gets more than points: the high value is gone for those behind.
     """

@@ -2,8 +2,8 @@
 
 A turn is worth the average, over the cards that may come next, of the best that can be done with
 each (expectimax); after the last card looked at, the network answers. It climbs a
-ladder with a rung for each card: the position with that card on the table, and the turns then that
-are thought worth a try.
+ladder with a rung for each card: the position with that card on the table, and the turns that then
+seem worth trying.
 
 With several seats the others stand still in what is imagined: the network knows how long the
 categories may still be open (see `facts`).
@@ -18,22 +18,15 @@ from torcello.games.hashi.kernels.rules import apply_action, is_complete, show
 from torcello.games.hashi.kernels.state import CARD, CARDS, KINDS, NO_BRIDGES, TURNING_UP
 from torcello.games.hashi.kernels.turns import write
 from torcello.kernels.jit import kernel
+from torcello.kernels.records import record_type
 
-RUNG = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("width", "i8"),  # turns looked at more closely
-                ("choice", "i8"),  # the one being looked at ...
-                ("kind", "i8"),  # ... with that card next ...
-                ("total", "f8"),  # ... and what the cards before it brought, by their copies
-                ("copies", "i8"),
-                ("best", "f8"),
-            ],
-            align=True,
-        ),
-    )
+RUNG = record_type(
+    ("width", "i8"),  # turns looked at more closely
+    ("choice", "i8"),  # the one being looked at ...
+    ("kind", "i8"),  # ... with that card next ...
+    ("total", "f8"),  # ... and what the cards before it brought, by their copies
+    ("copies", "i8"),
+    ("best", "f8"),
 )
 
 
@@ -58,8 +51,8 @@ def settle(s, seat, turn):
 def after(settled, kind, depth, seat, net, desk, states, choices, rungs, limit):
     """What can be expected once a card of that kind follows, looking `depth` cards beyond it.
 
-    `settled` is the position after a turn; each rung takes two of `states`. It also says how many
-    turns were weighed; if that exceeds `limit`, the answer is not a number.
+    `settled` is the position after a turn; each rung takes two of `states`. It also returns how
+    many turns were looked at; if that exceeds `limit`, the value is not a number.
     """
     weighed = 0
     states[0] = settled

@@ -2,7 +2,7 @@
 
 It answers how many points a seat can expect *beyond* those it has, once its turn is done and the
 next card is not turned up yet. A turn changes a few facts only, so the first layer is not summed
-up again for every turn looked at: rows that changed are exchanged.
+up again for every turn that is looked at: only the rows that changed are exchanged.
 """
 
 import numpy as np
@@ -18,24 +18,18 @@ from torcello.games.hashi.kernels.facts import (
     read_races,
 )
 from torcello.kernels.jit import kernel
+from torcello.kernels.records import record_type
 
 POINTS = np.float32(16)  # the network's unit
 ZERO = np.float32(0)
 
-NETWORK = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("rows", "f4", (ROWS, WIDE)),
-                ("wide_bias", "f4", (WIDE,)),
-                ("between", "f4", (WIDE, NARROW)),
-                ("narrow_bias", "f4", (NARROW,)),
-                ("out", "f4", (NARROW,)),
-                ("out_bias", "f4", (1,)),
-            ]
-        ),
-    )
+NETWORK = record_type(
+    ("rows", "f4", (ROWS, WIDE)),
+    ("wide_bias", "f4", (WIDE,)),
+    ("between", "f4", (WIDE, NARROW)),
+    ("narrow_bias", "f4", (NARROW,)),
+    ("out", "f4", (NARROW,)),
+    ("out_bias", "f4", (1,)),
 )
 
 

@@ -9,6 +9,7 @@ from torcello.games.hashi.kernels.rules import apply_action, points, random_card
 from torcello.games.hashi.kernels.start_number import best_start
 from torcello.games.hashi.kernels.state import CARD, CARDS, DRAW, LOT, START, STARTING, WRITE
 from torcello.kernels.jit import kernel
+from torcello.kernels.records import record_type
 from torcello.kernels.rng import below
 from torcello.learning.descent import adam
 
@@ -16,22 +17,14 @@ LESSON = np.dtype((np.record, np.dtype([("facts", "i2", (FACTS,)), ("target", "f
 
 WANDER_AMONG = 6
 
-TEACHER = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("trace", "f8"),
-                ("wander", "f8"),
-                ("lots", "f8"),
-                # the game being played, by its cards
-                ("worth", "f8", (CARDS,)),  # points at the end, as the best turn promised them
-                ("had", "f8", (CARDS,)),  # points before the card was turned up
-                ("strayed", "u1", (CARDS,)),  # the turn was not the best
-            ],
-            align=True,
-        ),
-    )
+TEACHER = record_type(
+    ("trace", "f8"),
+    ("wander", "f8"),
+    ("lots", "f8"),
+    # the game being played, by its cards
+    ("worth", "f8", (CARDS,)),  # points at the end, as the best turn promised them
+    ("had", "f8", (CARDS,)),  # points before the card was turned up
+    ("strayed", "u1", (CARDS,)),  # the turn was not the best
 )
 
 
@@ -103,7 +96,7 @@ def _set_targets(teacher, pool, noted):
 
 @kernel
 def study(net, slope, weights, slopes, moments, desk, pool, known, batch, rate, step, n_lines, rng):
-    """Move the network by one batch of lessons, drawn by lot from the first `known`."""
+    """Move the network by one batch of lessons, drawn at random from the first `known`."""
     for _ in range(batch):
         lesson = pool[below(rng, known)]
         add_slope(net, slope, desk, lesson, LINE_FACT + n_lines, np.float32(1 / batch))

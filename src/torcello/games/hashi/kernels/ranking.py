@@ -1,7 +1,7 @@
 """Every turn that a card allows, weighed by the network, and the best of them kept.
 
-Turns are met in the order of `turns.list_turns`, except that renouncing the bridges comes before
-drawing any; among equals the first met stays ahead.
+Turns are looked at in the order of `turns.list_turns`, except that renouncing the bridges comes
+before drawing any; among equals the first one stays ahead.
 """
 
 import numpy as np
@@ -12,25 +12,18 @@ from torcello.games.hashi.kernels.knowledge import look, look_on, value
 from torcello.games.hashi.kernels.state import FIRST_LINE, NO_BRIDGES, NO_NUMBER
 from torcello.games.hashi.kernels.turns import may_place, unwrite, write
 from torcello.kernels.jit import kernel
+from torcello.kernels.records import record_type
 
 MOST_KEPT = 64
 
-CHOICES = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("turn", "i2", (MOST_KEPT, 4)),  # the island, then the lines; as in `turns`
-                ("value", "f4", (MOST_KEPT,)),  # points expected at the end, the best turn first
-                ("n", "i8"),
-                ("weighed", "i8"),  # turns looked at since this was set to 0
-                # the turn being looked at
-                ("line", "i8", (LEVELS,)),  # the bridge drawn on each level ...
-                ("lines", "u8", (LEVELS,)),  # ... and those to be tried after it, as bits
-            ],
-            align=True,
-        ),
-    )
+CHOICES = record_type(
+    ("turn", "i2", (MOST_KEPT, 4)),  # the island, then the lines; as in `turns`
+    ("value", "f4", (MOST_KEPT,)),  # points expected at the end, the best turn first
+    ("n", "i8"),
+    ("weighed", "i8"),  # turns looked at since this was set to 0
+    # the turn being looked at
+    ("line", "i8", (LEVELS,)),  # the bridge drawn on each level ...
+    ("lines", "u8", (LEVELS,)),  # ... and those to be tried after it, as bits
 )
 
 

@@ -148,7 +148,7 @@ def follow_ups(s, out):
 
 @kernel
 def weight(s, action):
-    """How likely a luck event is beside the others: a card by its copies left (H6)."""
+    """How likely a luck event is: a card by the copies that are left (H6)."""
     return np.int64(s.unseen[action & 255]) if s.phase == TURNING_UP else 1
 
 
@@ -393,7 +393,7 @@ def _worth(s, category):
 
 @kernel
 def points(s, seat):
-    """H30: categories, and 2 for each island finished; they stay so, so they count at once."""
+    """H30: categories, and 2 for each finished island; it stays finished, so it counts at once."""
     total = PER_ISLAND * count_bits(finished(s, seat))
     for category in range(3):
         total += np.int64(s.paid[seat, category])
@@ -455,7 +455,7 @@ def forget(s, seat):
 
 @kernel
 def redeal(s, seat, rng):
-    """Give every other seat that has committed a move, all it could have made equally likely."""
+    """Give every other committed seat a move; all that it could have made are equally likely."""
     turn = s.turn_room
     forget(s, seat)
     for other in range(np.int64(s.n_seats)):
@@ -504,7 +504,7 @@ def openings(states, seat, out):
 
 @kernel
 def standing(states, out):
-    """What islands each seat has finished, and those of its largest link, as bits into `out`."""
+    """Into `out`, as bits: the islands each seat has finished, and those of its largest link."""
     s = states[0]
     for seat in range(np.int64(s.n_seats)):
         out[seat, 0] = finished(s, seat)

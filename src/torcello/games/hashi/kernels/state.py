@@ -19,14 +19,15 @@ the fields called `shown_…` hold what everybody has seen of it.
 
 import numpy as np
 
+from torcello.kernels.records import record_type
+
 SEATS, ISLANDS, LINES, KINDS, CARDS = 4, 18, 36, 18, 17
 MOST_AT_ISLAND, MOST_ON_LINE, MOST_ON_CARD = 6, 2, 3
 
 START, WRITE, DRAW, LOT, CARD = range(5)
 NO_NUMBER, NO_BRIDGES = ISLANDS, LINES  # the values that renounce
-FIRST_LINE = np.int64(
-    0
-)  # a bare 0 would be a type of its own, and all it is given to compiled twice
+# A bare 0 has another type: everything it is passed to would be compiled twice.
+FIRST_LINE = np.int64(0)
 MAX_ACTIONS = LINES + 1
 
 # Phases
@@ -46,50 +47,42 @@ PILES = (7, 5, 5)
 
 ANY_LATER, NEXT_ONLY = range(2)  # option `late` (H25)
 
-STATE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("numbers", "u1", (SEATS, ISLANDS)),  # 0 where none is written
-                ("laid", "u1", (SEATS, LINES)),
-                ("arriving", "u1", (SEATS, ISLANDS)),
-                ("used", "u8", (SEATS,)),  # lines that carry a bridge, as bits
-                ("shown_numbers", "u1", (SEATS, ISLANDS)),
-                ("shown_laid", "u1", (SEATS, LINES)),
-                ("shown_arriving", "u1", (SEATS, ISLANDS)),
-                ("stage", "u1", (SEATS,)),
-                ("written", "u1", (SEATS,)),  # the value of the move's first action
-                ("drawn", "u1", (SEATS, MOST_ON_CARD)),  # the lines of its bridges so far
-                ("n_drawn", "u1", (SEATS,)),
-                ("last_number", "u1", (SEATS,)),  # of the last move on a board that was revealed
-                ("last_island", "u1", (SEATS,)),  # 18 for none
-                ("last_drawn", "u1", (SEATS, MOST_ON_CARD)),
-                ("last_n", "u1", (SEATS,)),
-                ("done", "u1", (SEATS, 3)),  # the turn in which a category was completed, or 0
-                ("paid", "u1", (SEATS, 3)),
-                ("first", "u1", (3,)),  # the turn in which anybody completed it first, or 0
-                ("deck", "u1", (KINDS,)),  # copies of each kind of card
-                ("unseen", "u1", (KINDS,)),  # copies not turned up, the removed one among them
-                ("number", "u1"),  # of the card being played
-                ("bridges", "u1"),
-                ("turn", "u1"),  # cards turned up so far
-                ("phase", "u1"),
-                ("n_seats", "u1"),
-                ("asked", "u1"),  # the seat whose move is taken now
-                # options
-                ("side", "u2"),
-                ("pack", "u2"),
-                ("late", "u1"),
-                # the printed side
-                ("n_lines", "u1"),
-                ("turn_room", "i2", (4,)),  # room for one turn, to deal moves
-                ("ends", "u1", (LINES, 2)),
-                ("crossing", "u8", (LINES,)),  # the lines that cross a line, as bits
-                ("red", "u4"),  # flagged islands, as bits
-                ("blue", "u4"),
-            ],
-            align=True,
-        ),
-    )
+STATE = record_type(
+    ("numbers", "u1", (SEATS, ISLANDS)),  # 0 where none is written
+    ("laid", "u1", (SEATS, LINES)),
+    ("arriving", "u1", (SEATS, ISLANDS)),
+    ("used", "u8", (SEATS,)),  # lines that carry a bridge, as bits
+    ("shown_numbers", "u1", (SEATS, ISLANDS)),
+    ("shown_laid", "u1", (SEATS, LINES)),
+    ("shown_arriving", "u1", (SEATS, ISLANDS)),
+    ("stage", "u1", (SEATS,)),
+    ("written", "u1", (SEATS,)),  # the value of the move's first action
+    ("drawn", "u1", (SEATS, MOST_ON_CARD)),  # the lines of its bridges so far
+    ("n_drawn", "u1", (SEATS,)),
+    ("last_number", "u1", (SEATS,)),  # of the last move on a board that was revealed
+    ("last_island", "u1", (SEATS,)),  # 18 for none
+    ("last_drawn", "u1", (SEATS, MOST_ON_CARD)),
+    ("last_n", "u1", (SEATS,)),
+    ("done", "u1", (SEATS, 3)),  # the turn in which a category was completed, or 0
+    ("paid", "u1", (SEATS, 3)),
+    ("first", "u1", (3,)),  # the turn in which anybody completed it first, or 0
+    ("deck", "u1", (KINDS,)),  # copies of each kind of card
+    ("unseen", "u1", (KINDS,)),  # copies not turned up, the removed one among them
+    ("number", "u1"),  # of the card being played
+    ("bridges", "u1"),
+    ("turn", "u1"),  # cards turned up so far
+    ("phase", "u1"),
+    ("n_seats", "u1"),
+    ("asked", "u1"),  # the seat whose move is taken now
+    # options
+    ("side", "u2"),
+    ("pack", "u2"),
+    ("late", "u1"),
+    # the printed side
+    ("n_lines", "u1"),
+    ("turn_room", "i2", (4,)),  # room for one turn, to deal moves
+    ("ends", "u1", (LINES, 2)),
+    ("crossing", "u8", (LINES,)),  # the lines that cross a line, as bits
+    ("red", "u4"),  # flagged islands, as bits
+    ("blue", "u4"),
 )

@@ -1,8 +1,8 @@
 """Whole turns of one seat: counted, numbered and listed.
 
-They are in the order of the islands for the number, renouncing it last; for each, the sets of
-bridges in ascending order, renouncing them last. A turn in an array is the island, then the lines,
-with the values that renounce, and -1 for what a card does not have.
+They are ordered by the island for the number, renouncing it last; for each island, by the sets of
+bridges in ascending order, renouncing them last. In an array, a turn is the island, then the lines,
+with the values that renounce, and -1 for bridges that the card does not have.
 """
 
 import numpy as np

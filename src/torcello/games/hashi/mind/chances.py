@@ -1,6 +1,4 @@
-"""What a plan means for every seat: alone the points of all there are, in company who may win."""
-
-from __future__ import annotations
+"""What a plan means for each seat: alone, a share of all points; in company, a chance to win."""
 
 import math
 

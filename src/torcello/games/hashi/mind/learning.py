@@ -2,11 +2,9 @@
 
 After each game every board that a turn left behind is given what followed, mixed with what the
 network thought of later boards (temporal differences, λ). Now and then a turn is one of the good
-ones instead of the best, and a start number falls by lot, so that the network also meets boards
+ones instead of the best, and a start number is random, so that the network also meets boards
 that it would not choose. The rest is as for other games (`torcello.learning`).
 """
-
-from __future__ import annotations
 
 import math
 import statistics
@@ -30,7 +28,7 @@ from torcello.learning import course as common
 
 @dataclass(frozen=True)
 class Hyperparameters(common.Hyperparameters):
-    """How to train, as it has proved good for Hashi."""
+    """How to train, with what has proved good for Hashi."""
 
     games: int = 300_000
     games_a_round: int = 64
@@ -40,7 +38,7 @@ class Hyperparameters(common.Hyperparameters):
     wander: float = 0.05
     follow: float = 5e-4
     lots: float = 0.3
-    """The share of start numbers by lot."""
+    """The share of start numbers that are random."""
 
 
 MEASURED = 200  # games by which a network is judged when it is published
@@ -54,7 +52,7 @@ class Trainer(common.Run):
     def __init__(self, start: State, course: Hyperparameters) -> None:
         super().__init__(newborn(course.seed), LESSON, course)
         self.mean = 0.0
-        """Points of about the last hundred rounds, wanderings among them."""
+        """Points per game in about the last hundred rounds, with their random turns."""
         self._ways = course
         self._start = start
         self._table = _Table(start)
@@ -130,15 +128,7 @@ class _Table:
         teacher.trace, teacher.wander, teacher.lots = course.trace, course.wander, course.lots
         return int(
             play_and_note(
-                self._states,
-                network[0],
-                self.desk,
-                self._choices,
-                teacher,
-                pool,
-                noted,
-                games,
-                rng,
+                self._states, network[0], self.desk, self._choices, teacher, pool, noted, games, rng
             )
         )
 

@@ -1,10 +1,8 @@
-"""Planned from level 3 on. Each level sees what the one below it does not.
+"""Planned from level 3 on. Each level sees something that the one below it does not.
 
-That is the places around islands, races, lines, the cards to come; level 8 also reckons with them
-and looks ahead.
+In order: the places around islands, races, lines, and the cards to come. Level 8 also counts what
+the cards can still bring, and looks ahead.
 """
-
-from __future__ import annotations
 
 from torcello.mind.levels import USUAL, Planning, Settings, climb, planned
 

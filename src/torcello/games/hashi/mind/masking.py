@@ -1,10 +1,8 @@
 """A network that knows less: what it is told to ignore makes no difference to it.
 
 Each fact adds the row of its state to the network's first layer. Where all states of a fact add the
-same, the average of their rows, the network answers as if it had not looked.
+same row, the average of theirs, the network answers as if it had not looked.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any

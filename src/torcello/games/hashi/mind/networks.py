@@ -4,8 +4,6 @@ A file holds the numbers of a network, the side it knows and a note of how it wa
 found by what is printed on a board, not by the board's name; for a side without one there is none.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -13,7 +11,6 @@ from importlib.resources import as_file, files
 from io import BytesIO
 from pathlib import Path
 from typing import Any
-from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,6 +19,7 @@ from torcello.errors import OptionError
 from torcello.games.hashi.kernels.knowledge import NETWORK
 from torcello.games.hashi.mind.masking import without
 from torcello.kernels.steps import State
+from torcello.learning.files import BROKEN
 
 Weights = NDArray[Any]
 """An array of one record."""
@@ -32,7 +30,7 @@ _PRINTED = ("n_lines", "ends", "crossing", "red", "blue")
 def network_for(
     state: State, ignoring: tuple[str, ...] = (), weights: Path | None = None
 ) -> Weights | None:
-    """The network that knows the side of `state`, if there is one; some things it may ignore.
+    """The network that knows the side of `state`, if there is one, made to ignore some things.
 
     `weights` is a file to look in before the game's own.
     """
@@ -44,11 +42,11 @@ def network_for(
 
 
 def read(path: Path) -> tuple[Weights, dict[str, Any], dict[str, Any]]:
-    """As `load`, of a file that may be anything."""
+    """As `load`, but the file may contain anything."""
     unreadable = OptionError("weights/unreadable", file=str(path)[:200], game="Hashi")
     try:
         network, printed, note = load(path)
-    except (OSError, ValueError, KeyError, EOFError, TypeError, AttributeError, BadZipFile):
+    except BROKEN:
         raise unreadable from None
     if not all(np.isfinite(network[name]).all() for name in _names()):
         raise unreadable
@@ -67,7 +65,7 @@ def packed(network: Weights, state: State, note: Mapping[str, Any]) -> bytes:
 def load(path: Path) -> tuple[Weights, dict[str, Any], dict[str, Any]]:
     """A network, what is printed on its side, and the note of how it was made."""
     network = np.zeros(1, NETWORK)
-    with np.load(BytesIO(path.read_bytes())) as saved:  # a broken file is closed, too
+    with np.load(BytesIO(path.read_bytes())) as saved:  # closes a broken file as well
         for name in _names():
             network[name][0] = saved[name]
         printed = {name: saved[f"side_{name}"] for name in _PRINTED}

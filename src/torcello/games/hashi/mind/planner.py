@@ -1,12 +1,10 @@
 """A player for one seat that wants points: the network's favourites, looked at ever more closely.
 
-All turns are weighed by the network; the best of them go through rounds. Each round looks one card
+All turns are rated by the network; the best of them go through rounds. Each round looks one card
 further ahead and at fewer turns, until the limit is reached, one turn is clearly the best or no
-card is left. Nothing is left to chance: where the limit is a number of turns weighed, the same
-question has the same answer.
+card is left. Nothing is random: where the limit is a number of turns, the same position always gets
+the same answer.
 """
-
-from __future__ import annotations
 
 import math
 import time
@@ -20,8 +18,9 @@ from torcello.games.hashi.kernels.facts import DESK
 from torcello.games.hashi.kernels.foresight import RUNG, after, settle
 from torcello.games.hashi.kernels.ranking import CHOICES, MOST_KEPT, weigh
 from torcello.games.hashi.kernels.start_number import best_start, worst_start
-from torcello.games.hashi.kernels.state import CARDS, DRAW, KINDS, START, STARTING, WRITE
+from torcello.games.hashi.kernels.state import CARDS, KINDS, START, STARTING
 from torcello.games.hashi.mind.networks import Weights
+from torcello.games.hashi.moves import turn_actions
 from torcello.kernels import steps
 from torcello.kernels.steps import State
 
@@ -93,7 +92,8 @@ class _Thought:
         left = CARDS - int(self._known[0].turn)
         for number, (most, widths) in enumerate(rounds[:left]):
             if left > NEAR_THE_END:
-                ranked = _with_a_chance(ranked, CLEARLY / 2**number)[:most]
+                least = ranked[0][0] - CLEARLY / 2**number  # else a turn has no chance
+                ranked = [one for one in ranked if one[0] > least][:most]
             if len(ranked) == 1:
                 break
             seen = self._round([turn for _, turn in ranked], widths)
@@ -101,7 +101,7 @@ class _Thought:
                 break
             ranked = sorted(seen, key=lambda one: -one[0])  # among equals, the order before
         value, turn = ranked[0]
-        return PlannedMove(_actions(self._seat, turn), value, self._weighed)
+        return PlannedMove(tuple(turn_actions(self._seat, turn)), value, self._weighed)
 
     def _favourites(self) -> Ranked:
         """The best turns by the network alone."""
@@ -162,13 +162,3 @@ class _Thought:
         spent = time.perf_counter() - self._begun
         in_time = (self._limit.seconds - spent) * self._weighed / max(spent, 1e-6)
         return int(min(in_time, self._limit.weighed - self._weighed, 1 << 40))
-
-
-def _with_a_chance(ranked: Ranked, margin: float) -> Ranked:
-    return [(value, turn) for value, turn in ranked if value > ranked[0][0] - margin]
-
-
-def _actions(seat: int, turn: Turn) -> tuple[int, ...]:
-    island, *lines = turn
-    base = 4096 * seat
-    return (base + 256 * WRITE + island, *(base + 256 * DRAW + line for line in lines if line >= 0))

@@ -30,7 +30,6 @@ hashi-half-bridges =
        *[other] Fine so far. { $left } more bridges to draw.
     }
 hashi-start-now = The start number is due now: a 3 or a 4 and its island, such as 3@10.
-hashi-card-now = A turn is due now: the number, then the bridges, such as 5@14 8-14 14-15. Write - for a part you renounce.
 hashi-luck = “{ $text }” is not a luck event. Luck events are a card, such as card:5/3, or a start number, such as start:3@10.
 
 ## The start number

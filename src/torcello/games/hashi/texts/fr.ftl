@@ -31,7 +31,6 @@ hashi-half-bridges =
        *[other] Cela convient. Encore { $left } ponts à tracer.
     }
 hashi-start-now = C’est le moment du nombre de départ : un 3 ou un 4 et son île, par exemple 3@10.
-hashi-card-now = C’est le moment de jouer la carte : le nombre, puis les ponts, par exemple 5@14 8-14 14-15. Écrivez - pour la partie à laquelle vous renoncez.
 hashi-luck = « { $text } » n’est pas un tirage. Un tirage est une carte, par exemple { "card:5/3" }, ou un nombre de départ, par exemple { "start:3@10" }.
 
 ## Le nombre de départ

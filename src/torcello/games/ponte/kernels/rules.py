@@ -46,7 +46,7 @@ def bridges_now(s):
 
 @kernel
 def may_pass(s, n_tiles, n_bridges):
-    """D14: only when two tiles cannot be placed; a possible bridge binds only as an option."""
+    """D14: only when two tiles cannot be placed, nor, with `must_bridge`, a bridge be built."""
     return (
         s.phase == PLAY
         and s.first == NO_CELL
@@ -121,12 +121,6 @@ def is_legal(s, action):
     if action == PASS:
         return may_pass(s, count(get(s.placeable, 0)), bridges_now(s))
     return s.phase == CHOICE and (action == TAKE_LIGHT or action == TAKE_DARK)
-
-
-@kernel
-def weight(s, action):  # noqa: ARG001
-    """There is no luck in this game."""
-    return 1
 
 
 @kernel

@@ -18,7 +18,7 @@ def find_bridges(s, colour):
     """Write the lower ends of all legal bridges into `s.buildable`, by direction; return how many.
 
     For each direction: an own tile without a bridge here, one at the other end, no tile on the
-    cells between (D9; no bridge either if cells may not be shared, D11), and no crossing (D10).
+    cells between (D9; nor a bridge, if cells may not be shared, D11), and no crossing (D10).
     """
     if s.bridges_left == 0:
         return 0

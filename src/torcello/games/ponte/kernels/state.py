@@ -20,7 +20,7 @@ An action is `256 * kind + cell`:
       kind 9       cell 0 a pass, cell 1 takes light, cell 2 takes dark
 """
 
-import numpy as np
+from torcello.kernels.records import record_type
 
 LIGHT, DARK = 0, 1
 
@@ -42,42 +42,34 @@ NO_CELL = -1
 
 # Sets of cells are stored as four words each (kernels/board.py); where there are two, they are
 # light's and dark's.
-STATE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("tiles", "u8", (2, 4)),
-                ("bare", "u8", (2, 4)),  # tiles that carry no bridge
-                ("islands", "u8", (2, 4)),  # tiles of islands
-                ("forbidden", "u8", (2, 4)),  # cells where D6 refuses a tile; it never shrinks
-                ("beside_threes", "u8", (2, 4)),  # cells beside a sandbank of three
-                ("free_threes", "u8", (2, 4)),  # threes that touch no other own tile by a corner
-                ("empty", "u8", (1, 4)),  # cells with no tile and under no bridge
-                ("placeable", "u8", (1, 4)),  # where the next tile may go: first (D3) or second
-                ("blocked", "u8", (N_DIRECTIONS, 4)),  # lower ends whose bridge would cross one
-                ("buildable", "u8", (N_DIRECTIONS, 4)),  # scratch: the mover's bridges
-                ("built", "u2", (MAX_BRIDGES,)),  # bridges in the order of building, as actions
-                ("builder", "u1", (MAX_BRIDGES,)),  # and their colours
-                ("n_built", "u1"),
-                ("bridges_of", "u1", (2,)),
-                ("bridges_left", "u1"),
-                ("tiles_left", "u1", (2,)),
-                ("phase", "u1"),
-                ("colour", "u1"),  # whose turn it is
-                ("first", "i2"),  # the first tile of a turn that waits for its second, or NO_CELL
-                ("last_turn", "u1"),  # light has passed: this turn of dark's is the last (D15)
-                ("light_seat", "u1"),
-                # options
-                ("side", "u1"),
-                ("unlimited", "u1"),
-                ("shared_cell", "u1"),
-                ("must_bridge", "u1"),
-                ("choice", "u1"),
-            ],
-            align=True,
-        ),
-    )
+STATE = record_type(
+    ("tiles", "u8", (2, 4)),
+    ("bare", "u8", (2, 4)),  # tiles that carry no bridge
+    ("islands", "u8", (2, 4)),  # tiles of islands
+    ("forbidden", "u8", (2, 4)),  # cells where D6 refuses a tile; it never shrinks
+    ("beside_threes", "u8", (2, 4)),  # cells beside a sandbank of three
+    ("free_threes", "u8", (2, 4)),  # threes that touch no other own tile by a corner
+    ("empty", "u8", (1, 4)),  # cells with no tile and under no bridge
+    ("placeable", "u8", (1, 4)),  # where the next tile may go: first (D3) or second
+    ("blocked", "u8", (N_DIRECTIONS, 4)),  # lower ends whose bridge would cross one
+    ("buildable", "u8", (N_DIRECTIONS, 4)),  # scratch: the mover's bridges
+    ("built", "u2", (MAX_BRIDGES,)),  # bridges in the order of building, as actions
+    ("builder", "u1", (MAX_BRIDGES,)),  # and their colours
+    ("n_built", "u1"),
+    ("bridges_of", "u1", (2,)),
+    ("bridges_left", "u1"),
+    ("tiles_left", "u1", (2,)),
+    ("phase", "u1"),
+    ("colour", "u1"),  # whose turn it is
+    ("first", "i2"),  # the first tile of a turn that waits for its second, or NO_CELL
+    ("last_turn", "u1"),  # light has passed: this turn of dark's is the last (D15)
+    ("light_seat", "u1"),
+    # options
+    ("side", "u1"),
+    ("unlimited", "u1"),
+    ("shared_cell", "u1"),
+    ("must_bridge", "u1"),
+    ("choice", "u1"),
 )
 
 

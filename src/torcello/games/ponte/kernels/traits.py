@@ -1,8 +1,8 @@
 """What can be said of an action in Ponte at a glance, and how promising that makes it. Kernels.
 
-An action has traits, yes or no each. A trait of tiles is a set of cells, so all cells are judged at
-once; bridges are looked at one by one. Learned weights of the traits of an action are added up, and
-the sums of all actions are turned into shares: the priors of a search.
+Each trait either holds for an action or does not. A trait of tiles is a set of cells, so all cells
+are judged at once; bridges are looked at one by one. The learned weights of an action's traits are
+added up, and the sums of all actions are turned into shares: the priors of a search.
 """
 
 from math import exp
@@ -23,6 +23,7 @@ from torcello.games.ponte.kernels.tables import (
 )
 from torcello.kernels.board import first, get, nothing, put, shift, some
 from torcello.kernels.jit import kernel
+from torcello.kernels.records import record_type
 
 TILE_TRAITS = (
     "finishes an island",
@@ -69,20 +70,12 @@ ISLANDS, THREES, WANTED, ENEMY_WANTED, LONE = range(N_TILE, N_TILE + 5)
 N_MAPS = N_TILE + 5
 CELLS = 192
 
-KNOWN = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("weights", "f4", (N_TRAITS,)),
-                # room to work in
-                ("maps", "u8", (N_MAPS, 4)),
-                ("enemy_bridges", "u8", (N_DIRECTIONS, 4)),  # lower ends
-                ("scores", "f4", (CELLS,)),
-            ],
-            align=True,
-        ),
-    )
+KNOWN = record_type(
+    ("weights", "f4", (N_TRAITS,)),
+    # room to work in
+    ("maps", "u8", (N_MAPS, 4)),
+    ("enemy_bridges", "u8", (N_DIRECTIONS, 4)),  # lower ends
+    ("scores", "f4", (CELLS,)),
 )
 
 

@@ -1,6 +1,4 @@
-"""How Ponte is thought about: a search that knows what looks promising."""
-
-from __future__ import annotations
+"""How bots think about Ponte: a search that knows what looks promising."""
 
 from collections.abc import Sequence
 from pathlib import Path

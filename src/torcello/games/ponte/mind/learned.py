@@ -1,7 +1,5 @@
 """The weights of traits, learned from self-play; `weights/priors.json` says how they were made."""
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from importlib.resources import as_file, files
@@ -16,7 +14,7 @@ from torcello.games.ponte.kernels.traits import KNOWN, TRAITS
 
 
 def known(path: Path | None = None) -> Any:
-    """What the kernels of `traits` are given, one for each thread; from a file of one's own."""
+    """What the kernels of `traits` work with, one per thread; `path` is a file of other weights."""
     made: Any = np.zeros(1, KNOWN)[0]
     made.weights[:] = _own() if path is None else read(path)
     return made

@@ -1,6 +1,4 @@
-"""All levels know what makes an island; from level 3 on they try first what looks promising."""
-
-from __future__ import annotations
+"""All levels know what makes an island; from level 3 on they first try what looks promising."""
 
 from dataclasses import replace
 

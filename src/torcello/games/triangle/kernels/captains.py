@@ -3,8 +3,8 @@
 The purser takes what ports pay, but sees them from nearby only. Traders take it wherever the roll
 reaches a port, and else come nearer to one, as far as the eye reaches: a ship is worth nothing
 while its port is further away than that. The master weighs what playouts weigh. None of them bumps
-a ship of their own if another can sail. And their eyes are dim: ships that differ by little seem
-equally good.
+a ship of their own if another can sail. They also judge roughly: ships that differ by little seem
+equally good to them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ CLUMSY = 100.0  # thousands that seem to be lost by bumping a ship of one's own
 
 
 class Captain(NamedTuple):
-    """What a captain goes by, how many spaces ahead, and what difference is noticed."""
+    """What a captain goes by, how many spaces it sees ahead, and what difference it notices."""
 
     wants: int
     sight: int = 0

@@ -77,7 +77,7 @@ def turn_angle(s):
 
 @kernel
 def meets_turning(s, spot, magnet):
-    """Least distance of a magnet to a spot while the cloud turns, and when (0 to 1) it is so."""
+    """The least distance of a magnet from a spot while the cloud turns, and its time (0 to 1)."""
     east, north = X[spot] - s.from_x, Y[spot] - s.from_y
     to_circle = abs(length(east, north) - REACH[magnet])
     if to_circle > SAFE_RADIUS:
@@ -246,7 +246,7 @@ def lift(s):
 
 @kernel
 def follow(s):
-    """Let contacts happen until one is doubtful or the cloud has come to rest; the phase says."""
+    """Let contacts happen until one is doubtful or the cloud has come to rest; see `s.phase`."""
     s.phase = SPINNING
     while s.phase == SPINNING:
         found = next_contact(s)
@@ -259,7 +259,7 @@ def follow(s):
 
 @kernel
 def decide(s, is_caught):
-    """Settle the doubtful contact that is due; the cloud has yet to be followed on."""
+    """Settle the doubtful contact that is due; the rest of the cloud's move is left to `follow`."""
     if is_caught:
         hang(s, np.int64(s.doubtful), np.int64(s.magnet))
 
@@ -268,7 +268,7 @@ def decide(s, is_caught):
 def risks(states, chances, out):
     """Add to `out`, for each ship, by how many of the sectors it would be caught if spun now.
 
-    `states` is a stack above `states[0]`, `chances` tells how likely each level of it is. A
+    `states` is a stack above `states[0]`, `chances` holds how likely each of its levels is. A
     doubtful contact makes two levels of one: the ship escapes below and is caught above. Only a
     catch adds a level, so there are no more than the magnets hold ships (`LEVELS`).
     """

@@ -1,8 +1,8 @@
 """How dangerous each spot is for each place and letter of the cloud: a table, kept in a file.
 
 The danger of a spot is the chance that a ship lying there is caught sooner or later, if before each
-further spin it sails away with chance 1 - PATIENCE. It takes a second to work out, so it is stored
-(`dangers.npz`, made by `store`). Doubtful contacts, full magnets and the foot are left
+further spin it sails away with chance 1 - PATIENCE. The table takes a second to work out, so it is
+stored (`dangers.npz`, written by `store`). Doubtful contacts, full magnets and the foot are left
 out: it is a guess about the time after a simulation.
 """
 

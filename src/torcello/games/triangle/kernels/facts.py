@@ -1,6 +1,6 @@
 """What a seat sees of a position of Le Triangle du Diable, as facts for a network. Kernels.
 
-Facts are numbered; those of one sort lie together, in the order of `_SIZES`.
+Facts are numbered, sort by sort, in the order of `_SIZES`.
 """
 
 from itertools import accumulate
@@ -92,7 +92,7 @@ _WAY_UP_TO = np.array([2, 4, 6, 9], np.int64)
 
 @kernel
 def hunch(s, seat):
-    """Money and what ships are worth, the more telling the nearer the goal is."""
+    """Money and what ships are worth; it says the more, the nearer the goal is."""
     return sharpness(s) * wealth(s, seat)
 
 
@@ -109,7 +109,7 @@ def facts(s, seat, out):
 
 @kernel
 def _fleet_facts(s, seat, out):
-    """The cloud, and where all ships are: how safe, how far from port, by whom chased."""
+    """The cloud, and where all ships are: how safe, how far from port, and how many chase them."""
     letter = np.int64(s.letter)
     point = ROWS * (np.int64(s.cloud_x) - LEAST_X) + np.int64(s.cloud_y) - LEAST_Y
     out[0] = POINT + point

@@ -1,14 +1,15 @@
 """Which ship to sail with, by trying each. Kernels.
 
 In a trial every ship sails, and all meet the same luck for some turns of the cloud: the same rolls
-and the same spins. Everybody sails on as the network would at a glance. What it thinks after each
-turn of the cloud is compared pair by pair, so that good luck favours no ship.
+and the same spins. After that everybody sails where the network expects most. What it thinks after
+each turn of the cloud is compared pair by pair, so that good luck favours no ship.
 """
 
 import numpy as np
 
 from torcello.games.triangle.kernels.state import FLEET, ROLLING, SEATS, TURNING_UP
 from torcello.kernels.jit import kernel
+from torcello.kernels.records import record_type
 from torcello.kernels.rng import reseed
 from torcello.kernels.verbs import CHANCE, OVER, actor, apply_action, random_action
 from torcello.learning.choosing import best_action
@@ -16,28 +17,20 @@ from torcello.learning.network import expect
 
 HORIZON = 4  # turns of the cloud that a trial sees
 
-TRIALS = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("trials", "i8"),
-                ("out", "u1", (FLEET,)),  # no longer tried
-                ("last", "f8", (FLEET,)),  # what each brought the mover in the latest trial
-                ("sums", "f8", (FLEET, SEATS)),  # what each action brought each seat
-                ("ahead", "f8", (FLEET, FLEET)),  # by how much one brought the mover more ...
-                ("squares", "f8", (FLEET, FLEET)),  # ... than another, and the squares of that
-                ("brought", "f8", (SEATS,)),  # by the trial that is being made
-            ],
-            align=True,
-        ),
-    )
+TRIALS = record_type(
+    ("trials", "i8"),
+    ("out", "u1", (FLEET,)),  # no longer tried
+    ("last", "f8", (FLEET,)),  # what each brought the mover in the latest trial
+    ("sums", "f8", (FLEET, SEATS)),  # what each action brought each seat
+    ("ahead", "f8", (FLEET, FLEET)),  # by how much one brought the mover more ...
+    ("squares", "f8", (FLEET, FLEET)),  # ... than another, and the squares of that
+    ("brought", "f8", (SEATS,)),  # by the trial that is being made
 )
 
 
 @kernel
 def try_all(states, mind, actions, n, times, seed, found, luck, cards, room):
-    """Try the first n actions in `states[0]` some more times, in the states after it.
+    """Try each of the first n actions of `states[0]` another `times` times, in the other states.
 
     Cards have separate luck: a player who turns up one more still meets the same spins.
     """
@@ -79,7 +72,7 @@ def _sail_on(states, mind, brought, luck, cards, room):
 
 @kernel
 def next_action(states, mind, luck, cards, room):
-    """What happens next in `states[0]`: everybody sails as the network would at a glance."""
+    """What happens next in `states[0]`: everybody sails where the network expects most."""
     s = states[0]
     if actor(s) != CHANCE:
         return best_action(states, mind, room)

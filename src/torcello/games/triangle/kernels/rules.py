@@ -150,7 +150,7 @@ def legal_actions(s, out):
 
 @kernel
 def weight(s, action):
-    """How likely a luck event is beside the others: cards by copies, doubtful catches by odds."""
+    """How likely a luck event is: cards by their copies, doubtful catches by their odds."""
     kind, value = action >> 8, action & 255
     if kind == TURN_UP:
         return np.int64(copies_below(s, value))
@@ -336,17 +336,6 @@ def margin(s):
         if s.money[seat] == best:
             most = max(most, ships_left(s, seat))
     return ships_left(s, 0) - most
-
-
-@kernel
-def mid_move(s):  # noqa: ARG001
-    """Every action is a whole move."""
-    return False
-
-
-@kernel
-def follow_ups(s, out):
-    return legal_actions(s, out)
 
 
 @kernel

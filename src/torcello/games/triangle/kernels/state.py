@@ -27,7 +27,7 @@ A ship can meet the cloud five times in one move, a bit each, in the order of T4
       4     the foot while it travels
 """
 
-import numpy as np
+from torcello.kernels.records import record_type
 
 SEATS, FLEET, PORTS, DOCKS, NODES, CARDS, SECTORS = 4, 4, 4, 4, 50, 24, 24
 SHIPS = SEATS * FLEET
@@ -63,49 +63,41 @@ LIMIT = 2  # T15: own ships in one port
 CERTAINTY = 1_000_000  # the odds of a doubtful contact are out of this
 TOLERANCE = 1e-9  # T45
 
-STATE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("spot", "u1", (SHIPS,)),
-                ("ship_at", "u1", (SPOTS,)),  # ship + 1, or 0
-                ("hung", "u1", (MAGNETS,)),  # how many ships hang from each magnet
-                ("card", "u1", (CARDS,)),
-                ("money", "u2", (SEATS,)),
-                ("taken", "u1"),  # cards taken by anybody
-                # the cloud; while a doubtful contact is decided, where it goes
-                ("cloud_x", "i1"),
-                ("cloud_y", "i1"),
-                ("letter", "u1"),
-                # its last move: where from, the sector + 1, the contacts ahead, the ships pushed
-                ("from_x", "i1"),
-                ("from_y", "i1"),
-                ("from_letter", "u1"),
-                ("spun", "u1"),
-                ("ahead", "u1", (SHIPS,)),
-                ("pushed", "u1", (SHIPS,)),
-                ("n_pushed", "u1"),
-                ("doubtful", "u1"),  # the ship that a doubtful contact meets
-                ("magnet", "u1"),  # ... and the magnet
-                ("odds", "u4"),
-                ("phase", "u1"),
-                ("starter", "u1"),
-                ("mover", "u1"),
-                ("moved", "u1"),  # seats that have moved in this round
-                ("roll", "u1"),
-                ("due", "u1"),  # the port whose next card is turned up
-                ("round_no", "u4"),  # 0 while the match is set up
-                ("reason", "u1"),
-                # options
-                ("seats", "u1"),
-                ("goal", "u2"),
-                ("capture", "u1"),
-                ("pushing", "u1"),
-                ("capacity", "u1"),
-                ("tie_break", "u1"),
-            ],
-            align=True,
-        ),
-    )
+STATE = record_type(
+    ("spot", "u1", (SHIPS,)),
+    ("ship_at", "u1", (SPOTS,)),  # ship + 1, or 0
+    ("hung", "u1", (MAGNETS,)),  # how many ships hang from each magnet
+    ("card", "u1", (CARDS,)),
+    ("money", "u2", (SEATS,)),
+    ("taken", "u1"),  # cards taken by anybody
+    # the cloud; while a doubtful contact is decided, where it goes
+    ("cloud_x", "i1"),
+    ("cloud_y", "i1"),
+    ("letter", "u1"),
+    # its last move: where from, the sector + 1, the contacts ahead, the ships pushed
+    ("from_x", "i1"),
+    ("from_y", "i1"),
+    ("from_letter", "u1"),
+    ("spun", "u1"),
+    ("ahead", "u1", (SHIPS,)),
+    ("pushed", "u1", (SHIPS,)),
+    ("n_pushed", "u1"),
+    ("doubtful", "u1"),  # the ship that a doubtful contact meets
+    ("magnet", "u1"),  # ... and the magnet
+    ("odds", "u4"),
+    ("phase", "u1"),
+    ("starter", "u1"),
+    ("mover", "u1"),
+    ("moved", "u1"),  # seats that have moved in this round
+    ("roll", "u1"),
+    ("due", "u1"),  # the port whose next card is turned up
+    ("round_no", "u4"),  # 0 while the match is set up
+    ("reason", "u1"),
+    # options
+    ("seats", "u1"),
+    ("goal", "u2"),
+    ("capture", "u1"),
+    ("pushing", "u1"),
+    ("capacity", "u1"),
+    ("tie_break", "u1"),
 )

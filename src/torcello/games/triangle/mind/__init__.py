@@ -1,10 +1,5 @@
-"""How the Triangle is thought about: trials with a network, and captains who try nothing."""
+"""How bots think about the Triangle: trials with a network, and captains who try nothing."""
 
-from __future__ import annotations
-
-import math
-from pathlib import Path
-from threading import Event
 from zlib import crc32
 
 import numpy as np
@@ -16,7 +11,7 @@ from torcello.games.triangle.mind import planner
 from torcello.kernels import verbs
 from torcello.kernels.rng import seeded
 from torcello.kernels.steps import State
-from torcello.mind import Advice
+from torcello.mind import Advice, Asked
 
 
 class Mind(mind.Mind):
@@ -24,32 +19,21 @@ class Mind(mind.Mind):
     fact_sorts = facts.SORTS
     term = 8_192
 
-    def advise(
-        self,
-        state: State,
-        seat: int,
-        *,
-        seconds: float | None = None,
-        effort: int | None = None,
-        manner: str | None = None,
-        ignoring: tuple[str, ...] = (),
-        weights: Path | None = None,
-        stop: Event | None = None,
-    ) -> Advice | None:
+    def plan(self, state: State, seat: int, asked: Asked) -> Advice | None:
         """What is found by trying each ship about `effort` times; or what a captain does."""
-        if manner is not None:
-            return _as_captain(state, captains.CAPTAINS[manner])
+        if asked.manner is not None:
+            return _as_captain(state, captains.CAPTAINS[asked.manner])
         return planner.plan(
             state,
-            self.knowledge(weights),
-            seconds=math.inf if seconds is None else seconds,
-            trials=math.inf if effort is None else effort,
-            stop=stop,
+            self.knowledge(asked.weights),
+            seconds=asked.seconds,
+            trials=asked.effort,
+            stop=asked.stop,
         )
 
 
 def _as_captain(state: State, captain: captains.Captain) -> Advice:
-    lot = seeded(crc32(state.tobytes()))  # among equals; the same question has the same answer
+    lot = seeded(crc32(state.tobytes()))  # decides among equals, always in the same way
     ship = int(captains.choose(state[0], *captain, lot))
     values = np.zeros(SEATS)
     verbs.outlook(state[0], values)

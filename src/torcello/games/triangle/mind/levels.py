@@ -1,7 +1,5 @@
 """Captains who see ever more, a network that overlooks ever less, and trials."""
 
-from __future__ import annotations
-
 from torcello.games.triangle.kernels.captains import CAPTAINS
 from torcello.mind.levels import A_SECOND, Glance, Level, Planning, Settings
 

@@ -1,6 +1,4 @@
-"""A captain who tries every ship many times, and drops those that are clearly worse."""
-
-from __future__ import annotations
+"""A planner that tries every ship many times, and drops those that are clearly worse."""
 
 import math
 import time
@@ -35,7 +33,7 @@ def plan(
     actions = np.empty(FLEET + 1, np.int16)
     n = int(steps.listed(state, actions))
     found = np.zeros(1, TRIALS)[0]
-    seed = crc32(state.tobytes())  # the same question has the same answer
+    seed = crc32(state.tobytes())  # the same position always gets the same answer
     luck, cards, room = seeded(0), seeded(0), np.empty_like(actions)
     states = np.concatenate((state, state, state))
     while True:
