@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { $lib: here('./src/lib'), $table: here('./src/table'), $games: here('./src/games') };
 const server = process.env.TORCELLO_SERVER ?? 'http://127.0.0.1:8000';
 
-// vitest reads this file, too, but whoever only builds the pages does not have it
+// vitest reads this file, too, but a machine that only builds the pages does not have it
 const tests = {
   // one document for all: making one for each file takes longer than the tests
   test: { environment: 'jsdom', include: ['src/**/*.test.ts'], isolate: false },

@@ -15,6 +15,7 @@ import { texts } from '$lib/texts.svelte';
 import { startWorker } from '$lib/worker';
 import '../../src/torcello/drawing/tokens.css';
 import './styles/base.css';
+import './styles/parts.css';
 import { PAGES } from './texts';
 
 // words first: a page that shows keys is worse than one that comes a moment later
@@ -25,7 +26,7 @@ if (router.page.name === 'table') {
   askFirst(router.page.match);
   live.open();
 }
-// who cannot be reached now is asked for again when somebody wants to play
+// a session that cannot be reached now is asked for again when somebody wants to play
 session.look().catch(() => {});
 await texts.add(PAGES);
 await aMoment();

@@ -50,11 +50,7 @@ function rung(player: string, [games = '', score = '', elo = '', rating = '']: s
 
 /** `80.0% [71.1, 86.7]`, with a true minus sign where there is one. */
 function measured(cell: string): Measured | null {
-  const numbers =
-    cell
-      .replaceAll('−', '-')
-      .match(/-?\d+(\.\d+)?/g)
-      ?.map(Number) ?? [];
-  const [value, from, to] = numbers;
+  const numbers = cell.replaceAll('−', '-').match(/-?\d+(\.\d+)?/g) ?? [];
+  const [value, from, to] = numbers.map(Number);
   return value === undefined || from === undefined || to === undefined ? null : { value, from, to };
 }

@@ -1,9 +1,9 @@
 /**
- * What the page of a table and the board of a game know of each other.
+ * The contract between the page of a table and the board of a game.
  *
- * A table shows a view. A draft is a move in the making: it knows what can be touched and in which
- * words to ask for it. A board draws both. None of them knows a rule: what may be played stands in
- * `view.legal`, and why something may not is asked of the server.
+ * A table shows a view. A draft is a move in the making: it knows what can be touched and what to
+ * ask the player. A board draws both. None of them knows a rule: `view.legal` says what may be
+ * played, and the server says why something may not.
  */
 import type { Component } from 'svelte';
 
@@ -50,12 +50,12 @@ export interface TableFace<V extends View = View> {
   readonly paused: boolean;
   /** Shows everything that can be touched, a setting. */
   readonly showLegal: boolean;
-  /** How a seat is called: "You", "Heron", "Mazzorbo 5". */
+  /** What a seat is called: "You", "Heron", "Mazzorbo 5". */
   name(seat: number): string;
   /** Asks the server why this move, or beginning of one, cannot be played, and shows the answer. */
   why(move: string): Promise<void>;
   /**
-   * The legal moves whose notation begins so, for somebody who types one; never more than
+   * The legal moves whose notation begins with this text, for a player who types one; at most
    * `MOST_CONTINUATIONS` of them.
    */
   continuations(begins: string): Promise<string[]>;
@@ -93,9 +93,9 @@ export interface Choice {
 }
 
 /**
- * A move in the making. A game's own class keeps its state in runes, so that whoever reads these
- * sees them change. `reset` is called when the position has changed under it; it keeps of the
- * draft what still makes sense.
+ * A move in the making. A game's own class keeps its state in runes, so that readers of these
+ * properties see them change. `reset` is called when the position has changed; it keeps the parts
+ * of the draft that still make sense.
  */
 export interface Draft {
   /** What is expected now, as a heading: "Place your second tile". */
@@ -121,7 +121,7 @@ export interface Draft {
   /**
    * Shows how one position becomes the next. Until that is over, the whole page stays with the one
    * before: nothing tells an end that the board has not shown. Null if there is nothing to wait for;
-   * missing where a board shows it by itself. `moving` as of a table.
+   * missing where the board shows it without help. `moving` is that of the table.
    */
   show?(
     before: View,
@@ -179,15 +179,15 @@ export interface GameFace<V extends View = any, D extends Draft = any> {
    * window allows. Without one the board fills whatever room there is.
    */
   aspect?(view: V): number;
-  /** Whether two seats, too, stand side by side on a phone: what lies below the board needs the height. */
+  /** Whether even two seats stand side by side on a phone: what lies below the board needs the height. */
   slim?: boolean;
-  /** Whether `Above` stays above the prompt in a low window, too, where else what is asked comes first. */
+  /** Whether `Above` stays above the prompt even in a low window, where the prompt else comes first. */
   aboveFirst?: boolean;
   /** In the panel above the prompt: a card and its races, the cloud and its spinner. */
   Above?: Component<BoardProps<V, D>>;
   /** In the panel below the prompt: a hand, a picker of ships. */
   Below?: Component<BoardProps<V, D>>;
-  /** What of another seat all may look at; of several, it stands beside their names on a laptop. */
+  /** What everybody may see of another seat; of several, it stands beside their names on a laptop. */
   Glance?: Component<{ table: TableFace<V>; seat: number }>;
   /** The seat's emblem, 34 px; else the seat's own shape is drawn. */
   Emblem?: Component<{ view: V; seat: number }>;
@@ -231,11 +231,11 @@ export interface GameFace<V extends View = any, D extends Draft = any> {
    * also knows why a match ended before its game did.
    */
   ending(view: V, result: Result, name: (seat: number) => string): string;
-  /** What somebody who has played alone may call themselves. */
+  /** The title that somebody who played alone has earned. */
   rank?(view: V): string | null;
   /**
-   * A view as somebody sees it who looks on: without what only its seat may know, so that the board
-   * can lie open while a device goes from hand to hand. Missing for a game that hides nothing.
+   * The view as an onlooker sees it: without what only its seat may know, so that the board can
+   * stay open while a device is passed from hand to hand. Missing for a game that hides nothing.
    */
   blank?(view: V): V;
 }

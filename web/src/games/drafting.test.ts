@@ -7,9 +7,11 @@ import { views } from './equilibre/fixtures';
 import type { EquilibreView } from './equilibre/view';
 import { StillTable } from './testing.svelte';
 
-class OneWord extends Drafting<EquilibreView> {
+class OneWord extends Drafting<EquilibreView, object> {
   move: string | null = null;
   prompt = 'Well?';
+  choices = [];
+  isEmpty = true;
   get outcome(): string {
     return this.does ? `It ${this.does.kind}s.` : '';
   }
@@ -17,7 +19,7 @@ class OneWord extends Drafting<EquilibreView> {
     this.move = word;
     return this.sayWhenKnown(word);
   }
-  turn(): void {
+  reset(): void {
     this.forget();
   }
 }
@@ -31,7 +33,7 @@ function sit(answer: (text: string) => Promise<Making>) {
   const table = new StillTable(views.opening);
   const asked: string[] = [];
   table.making = (text) => (asked.push(text), answer(text));
-  return { table, asked, draft: new OneWord(table) };
+  return { table, asked, draft: new OneWord(table, {}) };
 }
 
 test('what a move does is said once it is known, and asked once', async () => {
@@ -61,7 +63,7 @@ test('an answer of the position before is forgotten', async () => {
   let answer = (made: Making): void => void made;
   const { draft } = sit(() => new Promise((resolve) => (answer = resolve)));
   const chosen = draft.choose('a');
-  draft.turn();
+  draft.reset();
   answer(whole('a', 'bridge'));
   await chosen;
   await answered();

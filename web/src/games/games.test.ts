@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import type { Component } from 'svelte';
+import { afterEach, expect, it } from 'vitest';
 
 import { about, DAILY, GAMES, isGame } from '.';
 import { loadGame } from './faces';
+import { all, mounting } from './mounting';
 import { teaching } from './teaching';
 
 it('knows the games', async () => {
@@ -13,6 +15,28 @@ it('knows the games', async () => {
 it.each(GAMES)('%s says how it is played by keys and how its moves are written', (game) => {
   const { keys, moves } = teaching(game);
   expect([keys.length > 1, moves.length > 1]).toEqual([true, true]);
+});
+
+const CATALOGUES = import.meta.glob<string>('./*/en.ftl', {
+  ...{ query: '?raw', eager: true, import: 'default' },
+});
+
+it.each(GAMES)('the words of %s have its name before their keys', (game) => {
+  const keys = [...CATALOGUES[`./${game}/en.ftl`]!.matchAll(/^([a-z][\w-]*) =/gm)];
+  expect(keys.length).toBeGreaterThan(50);
+  expect(keys.filter(([, key]) => !key!.startsWith(`${game}-`))).toEqual([]);
+});
+
+const show = mounting(afterEach);
+const MINIATURES = import.meta.glob<Component>('./*/Miniature.svelte', {
+  ...{ eager: true, import: 'default' },
+});
+
+it.each(Object.keys(MINIATURES))('%s is small, and hidden from those who listen', (file) => {
+  show(MINIATURES[file]!, {});
+  expect(all('svg, svg *').length).toBeGreaterThan(30);
+  expect(all('svg, svg *').length).toBeLessThan(250);
+  expect(all('svg')[0]?.getAttribute('aria-hidden')).toBe('true');
 });
 
 it('names games in their folders, and in one list', () => {

@@ -2,12 +2,7 @@ import { FluentResource } from '@fluent/bundle';
 import { expect, it } from 'vitest';
 
 import { catalogue } from './catalogue';
-
-const sources = import.meta.glob<string>('../**/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+import { sources } from './all-catalogues';
 
 const facts = (resource: FluentResource) =>
   resource.body.map(({ id, value, attributes }) => ({ id, value, attributes }));

@@ -16,17 +16,13 @@ beforeEach(() => {
 });
 afterEach(() => root.remove());
 
-describe('who goes by keys', () => {
-  it('goes on at the board when a button has done its work', async () => {
+describe('somebody who uses the keyboard', () => {
+  it.each([
+    ['has done its work', (button: HTMLElement) => button.remove()],
+    ['can no longer be used', (button: HTMLElement) => button.setAttribute('disabled', '')],
+  ])('goes on at the board when a button %s', async (_, end) => {
     find('#send').focus();
-    find('#send').remove();
-    await later();
-    expect(document.activeElement).toBe(find('b'));
-  });
-
-  it('goes on there when it cannot be used any more', async () => {
-    find('#send').focus();
-    find('#send').setAttribute('disabled', '');
+    end(find('#send'));
     await later();
     expect(document.activeElement).toBe(find('b'));
   });
@@ -40,7 +36,7 @@ describe('who goes by keys', () => {
     expect(document.activeElement).toBe(find('h1'));
   });
 
-  it('is left alone who has gone elsewhere', async () => {
+  it('is left alone after moving elsewhere', async () => {
     find('#send').focus();
     find('#other').focus();
     find('#send').remove();

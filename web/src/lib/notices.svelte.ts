@@ -1,5 +1,6 @@
 /** Short messages at the edge of the page, and what is said to those who listen. */
 import { Refused } from './api/rest';
+import { t } from './texts.svelte';
 
 export interface Notice {
   id: number;
@@ -67,6 +68,16 @@ class Notices {
   problem(error: unknown, otherwise: string): void {
     // what a browser says of its own failures is for programmers
     this.show(error instanceof Refused ? error.message : otherwise, 'bad');
+  }
+
+  /** Does something, and says why if it did not work; then the answer is null. */
+  async tried<T>(wish: () => Promise<T>, otherwise = 'app-not-reached'): Promise<T | null> {
+    try {
+      return await wish();
+    } catch (error) {
+      this.problem(error, t(otherwise));
+      return null;
+    }
   }
 }
 

@@ -5,7 +5,6 @@ import type { NewTable, SeatPlan } from './api/types';
 import { notices } from './notices.svelte';
 import { router } from './router.svelte';
 import { session } from './session.svelte';
-import { t } from './texts.svelte';
 
 /** A click on a card plays a bot of this level, unless another one was chosen. */
 export const GENTLE = 2;
@@ -27,38 +26,25 @@ export const onThisScreen = (first: string, second: string): SeatPlan[] => [
 ];
 
 /** Opens a table and goes there; says why, if it could not be opened. */
-export async function open(plan: NewTable): Promise<boolean> {
-  return tried(async () => {
-    await session.guest();
-    return (await ask('POST /api/tables', { body: plan })).match;
-  });
-}
+export const open = (plan: NewTable): Promise<boolean> =>
+  seated(async () => (await ask('POST /api/tables', { body: plan })).match);
 
 /** My try at the puzzle of today. */
-export async function playDaily(): Promise<boolean> {
-  return tried(async () => {
-    await session.guest();
-    return (await ask('POST /api/daily')).match;
-  });
-}
+export const playDaily = (): Promise<boolean> =>
+  seated(async () => (await ask('POST /api/daily')).match);
 
 /** Takes a free seat at a table that anybody may join. */
-export async function join(match: string): Promise<boolean> {
-  return tried(async () => {
-    await session.guest();
+export const join = (match: string): Promise<boolean> =>
+  seated(async () => {
     await live.request({ kind: 'join', match });
     return match;
   });
-}
 
-async function tried(find: () => Promise<string>): Promise<boolean> {
-  try {
-    router.go(`/t/${await find()}`);
-    return true;
-  } catch (problem) {
-    notices.problem(problem, t('app-not-reached'));
-    return false;
-  }
+/** Goes to the table that is found for a guest; says why, if there is none. */
+async function seated(find: () => Promise<string>): Promise<boolean> {
+  const match = await notices.tried(() => session.guest().then(find));
+  if (match !== null) router.go(`/t/${match}`);
+  return match !== null;
 }
 
 /** The key of a table in what somebody has typed or pasted: the key itself, or a link to it. */

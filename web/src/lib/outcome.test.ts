@@ -10,18 +10,10 @@ beforeAll(async () => {
   await texts.choose('en');
 });
 
+const WON: ResultInfo = { winners: [0], points: [18, 15], reason: 'points', tie_break: null };
+
 const ended = (result: Partial<ResultInfo> | null, you = [0], seats = 2): OwnMatch =>
-  ({
-    seats,
-    you,
-    result: result && {
-      winners: [0],
-      points: [18, 15],
-      reason: 'points',
-      tie_break: null,
-      ...result,
-    },
-  }) as OwnMatch;
+  ({ seats, you, result: result && { ...WON, ...result } }) as OwnMatch;
 
 it.each([
   [ended({}), 'Won, 18–15'],

@@ -1,21 +1,12 @@
 import { expect, it } from 'vitest';
 
+import { STILL_MATCH } from './api/still';
 import type { OwnMatch } from './api/types';
 import { inOrder } from './own-matches.svelte';
 
 const match = (name: string, more: Partial<OwnMatch>): OwnMatch => ({
+  ...STILL_MATCH,
   match: name,
-  game: 'ponte',
-  status: 'running',
-  your_turn: false,
-  old_rules: false,
-  seats: 2,
-  others: [],
-  bots: [],
-  day: null,
-  created: 0,
-  updated: 0,
-  you: [0],
   ...more,
 });
 

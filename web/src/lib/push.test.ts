@@ -16,6 +16,12 @@ const subscription = {
   },
 };
 
+const register = (worker: object | undefined) =>
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => worker },
+  });
+
 beforeEach(() => {
   [subscribed, asked, status] = [false, [], 204];
   session.me = { id: 'me', name: 'Heron', lang: 'en', has_phrase: false };
@@ -37,10 +43,7 @@ beforeEach(() => {
     if (status === 204) return new Response(null, { status });
     return Response.json({ code: 'push/off', text: '', rule: null, where: [] }, { status });
   });
-  Object.defineProperty(navigator, 'serviceWorker', {
-    configurable: true,
-    value: { getRegistration: async () => ({ pushManager }) },
-  });
+  register({ pushManager });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -68,10 +71,7 @@ it('says that a browser has been told not to', async () => {
 });
 
 it('is impossible without a worker', async () => {
-  Object.defineProperty(navigator, 'serviceWorker', {
-    configurable: true,
-    value: { getRegistration: async () => undefined },
-  });
+  register(undefined);
   await push.look();
   expect(push.state).toBe('impossible');
 });

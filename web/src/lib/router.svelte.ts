@@ -13,16 +13,14 @@ export type Page =
 export function pageOf(path: string): Page {
   const [first = '', second, ...more] = path.split('/').filter(Boolean).map(decode);
   if (more.length) return { name: 'missing' };
-  if (first === 'learn') return { name: 'learn', game: second ?? null };
+  if (first === 'learn' || first === 'bots') return { name: first, game: second ?? null };
   if (first === 'daily') return { name: 'daily', day: second ?? null };
   if (second !== undefined) {
     if (first === 't') return { name: 'table', match: second };
     if (first === 'new') return { name: 'new', game: second };
-    if (first === 'bots') return { name: 'bots', game: second };
     return { name: 'missing' };
   }
   if (first === '') return { name: 'home' };
-  if (first === 'bots') return { name: 'bots', game: null };
   if (first === 'records' || first === 'me') return { name: first };
   return { name: 'missing' };
 }

@@ -8,7 +8,7 @@ import { speakTo } from './worker';
 
 class Session {
   me = $state<Me | null>(null);
-  /** Whether the server has been asked: nobody may be who is not known yet. */
+  /** Whether the server has been asked: until then, an unknown visitor may still be a known guest. */
   hasLooked = $state(false);
   #coming: Promise<Me> | null = null;
 

@@ -25,7 +25,7 @@ it.each([true, false])('does as it was told once somebody chose %s', (chosen) =>
   ]);
 });
 
-it('remembers on this device who is no newcomer', async () => {
+it('remembers on this device which games are no longer new', async () => {
   settings.meet('ponte', 'm1');
   settings.meet('ponte', 'm2');
   await settings.start();

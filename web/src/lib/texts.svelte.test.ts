@@ -2,13 +2,9 @@ import { FluentResource } from '@fluent/bundle';
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 
+import { sources } from './all-catalogues';
 import { t, texts } from './texts.svelte';
 
-const sources = import.meta.glob<string>('../**/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
 const parts = [...new Set(Object.keys(sources).map((path) => path.replace(/(en|fr)\.ftl$/, '')))];
 
 const entries = (source: string) =>

@@ -26,13 +26,10 @@ export function ago(at: number, now = Date.now()): string {
 export function dayName(day: string, style: 'full' | 'long' | 'short' = 'full'): string {
   const parts: Intl.DateTimeFormatOptions =
     style === 'short' ? { day: 'numeric', month: 'long' } : { dateStyle: style };
-  return new Intl.DateTimeFormat(SPELT[texts.lang], { ...parts, timeZone: 'UTC' }).format(
-    asDate(day),
-  );
+  return written(asDate(day), { ...parts, timeZone: 'UTC' });
 }
 
-export const dateOf = (at: number): string =>
-  new Intl.DateTimeFormat(SPELT[texts.lang], { dateStyle: 'medium' }).format(at);
+export const dateOf = (at: number): string => written(at, { dateStyle: 'medium' });
 
 /** The day that many days later. */
 export function dayAfter(day: string, days = 1): string {
@@ -41,6 +38,9 @@ export function dayAfter(day: string, days = 1): string {
 
 /** When the day after this one begins, told by the reader's clock. */
 export const nextDayBegins = (day: string): string =>
-  new Intl.DateTimeFormat(SPELT[texts.lang], { timeStyle: 'short' }).format(asDate(dayAfter(day)));
+  written(asDate(dayAfter(day)), { timeStyle: 'short' });
+
+const written = (at: Date | number, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(SPELT[texts.lang], parts).format(at);
 
 const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);

@@ -2,11 +2,8 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 
-const sources = import.meta.glob<string>('../**/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+import { sources } from './all-catalogues';
+
 const catalogues = Object.entries(sources).map(([path, source]) => ({
   path: path.replace('../', ''),
   french: path.endsWith('fr.ftl'),
@@ -36,11 +33,11 @@ const words = (body: string) =>
     .map((line) => line.replace(/[{}]/g, '').trim())
     .filter(Boolean);
 
-const faults = (among: typeof catalogues, isWrong: (line: string) => boolean) =>
+const faults = (among: typeof catalogues, wrong: RegExp) =>
   among.flatMap(({ path, source }) =>
     written(source).flatMap(({ key, body }) =>
       words(body)
-        .filter(isWrong)
+        .filter((line) => wrong.test(line))
         .map((line) => `${path} ${key}: ${line}`),
     ),
   );
@@ -96,49 +93,37 @@ describe('whoever is called “You”', () => {
 });
 
 describe('English', () => {
-  it('begins no statement with “Who …”', () => {
-    expect(faults(english, (line) => /(^|[.:;] )Who [^?]*([.:;]|$)/.test(line))).toEqual([]);
-  });
-
-  it('has curly quotes and no exclamation marks', () => {
-    expect(faults(english, (line) => /['"!]/.test(line))).toEqual([]);
-  });
-
-  it('calls things by one name', () => {
-    const other = /square code|\bnotices?\b|somebody|take back the last part/i;
-    expect(faults(english, (line) => other.test(line))).toEqual([]);
+  it.each([
+    ['begins no statement with “Who …”', /(^|[.:;] )Who [^?]*([.:;]|$)/],
+    ['has curly quotes and no exclamation marks', /['"!]/],
+    ['calls things by one name', /square code|\bnotices?\b|somebody|take back the last part/i],
+  ])('%s', (_, wrong) => {
+    expect(faults(english, wrong)).toEqual([]);
   });
 });
 
 describe('French', () => {
-  const NARROW = '\u202f';
-
-  it('has narrow spaces before high marks, curly apostrophes and no exclamation marks', () => {
-    const wrong = new RegExp(`[^${NARROW}][?;»]|[^${NARROW}]:(?=\\s|$)|«[^${NARROW}]|['"!]`);
-    expect(faults(french, (line) => wrong.test(line))).toEqual([]);
-  });
-
-  it('begins no statement with “Qui …”', () => {
-    expect(faults(french, (line) => /(^|[.;] )Qui [^?]*([.:;]|$)/.test(line))).toEqual([]);
-  });
-
-  it('keeps “tour” for the tower: a turn is a coup, a round a manche', () => {
-    expect(
-      faults(french, (line) => /\b(le|un|ce|au|du|à (son|votre)) tours?\b/i.test(line)),
-    ).toEqual([]);
-  });
-
-  it('takes moves back by “annuler”, and goes on by “continuer”', () => {
-    expect(faults(french, (line) => /\brepr(endre|end|ise?|enez)\b/i.test(line))).toEqual([]);
+  it.each([
+    [
+      'has narrow spaces before high marks, curly apostrophes and no exclamation marks',
+      /[^\u202f][?;»]|[^\u202f]:(?=\s|$)|«[^\u202f]|['"!]/,
+    ],
+    ['begins no statement with “Qui …”', /(^|[.;] )Qui [^?]*([.:;]|$)/],
+    [
+      'keeps “tour” for the tower: a turn is a coup, a round a manche',
+      /\b(le|un|ce|au|du|à (son|votre)) tours?\b/i,
+    ],
+    ['takes moves back by “annuler”, and goes on by “continuer”', /\brepr(endre|end|ise?|enez)\b/i],
+    [
+      'calls things by one name',
+      /code carré|d’habitude|témoin|\bavis\b|au trait|captur|partie notée/i,
+    ],
+  ])('%s', (_, wrong) => {
+    expect(faults(french, wrong)).toEqual([]);
   });
 
   it('puts no name after “de”, which some names turn into “d’”', () => {
     const wrong = french.filter(({ source }) => /\b(de|que) \{ \$names? \}/.test(source));
     expect(wrong.map(({ path }) => path)).toEqual([]);
-  });
-
-  it('calls things by one name', () => {
-    const other = /code carré|d’habitude|témoin|\bavis\b|au trait|captur|partie notée/i;
-    expect(faults(french, (line) => other.test(line))).toEqual([]);
   });
 });

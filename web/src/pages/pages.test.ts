@@ -1,7 +1,8 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { DailyInfo, GameInfo, OwnMatch } from '$lib/api/types';
+import { stillGame, STILL_MATCH } from '$lib/api/still';
+import type { DailyInfo } from '$lib/api/types';
 import { router } from '$lib/router.svelte';
 import { session } from '$lib/session.svelte';
 import { texts } from '$lib/texts.svelte';
@@ -15,21 +16,14 @@ import Me from './Me.svelte';
 import NewTable from './NewTable.svelte';
 import Records from './Records.svelte';
 
-const GAMES: GameInfo[] = [
-  {
-    id: 'triangle',
-    name: 'Le Triangle du Diable',
-    seats: [2, 3, 4],
-    options: [
-      { name: 'goal', values: [350, 200], text: {} },
-      { name: 'capture', values: ['exact', 'physical'], text: {} },
-    ],
-    levels: 8,
-    luck: true,
-    secrets: false,
-    ready: true,
-  },
-];
+const TRIANGLE = stillGame(
+  'triangle',
+  [2, 3, 4],
+  [
+    { name: 'goal', values: [350, 200], text: {} },
+    { name: 'capture', values: ['exact', 'physical'], text: {} },
+  ],
+);
 const DAILY: DailyInfo = {
   day: '2025-03-14',
   today: '2025-03-14',
@@ -45,22 +39,15 @@ const DAILY: DailyInfo = {
     { name: 'Egret', points: 51, you: false, match: 'egret' },
   ],
 };
-const MATCH: OwnMatch = {
+const MATCH = {
+  ...STILL_MATCH,
   match: 'k7wq3m9hx2va',
   game: 'ponte',
-  status: 'running',
   your_turn: true,
-  old_rules: false,
-  seats: 2,
   others: ['Avocet'],
-  bots: [],
-  day: null,
-  created: 0,
-  updated: 0,
-  you: [0],
 };
 const ANSWERS: Record<string, unknown> = {
-  'GET /api/games': GAMES,
+  'GET /api/games': [TRIANGLE],
   'GET /api/daily': DAILY,
   'GET /api/me/matches': [MATCH, { ...MATCH, match: 'over', status: 'over' }],
   'GET /api/tables': [],
@@ -156,7 +143,7 @@ it('what waits for me is on the home page and in its title', async () => {
   expect(document.querySelector('a[href="/t/over"]')).toBeNull();
 });
 
-it('a match of rules that are not played any more says so, at home and among what is over', async () => {
+it('a match of earlier rules says so, at home and among what is over', async () => {
   const old = { ...MATCH, match: 'old', your_turn: false, old_rules: true };
   const known = ANSWERS['GET /api/me/matches'];
   ANSWERS['GET /api/me/matches'] = [old, { ...old, match: 'older', status: 'over' }];
@@ -204,7 +191,7 @@ it('equal points share a place', async () => {
   ]);
   expect(document.body.textContent).toContain('Your result: 51 points, place 2 of 3');
   expect(document.querySelector('tbody a')?.getAttribute('href')).toBe('/t/avocet');
-  // whoever begins knows before that there is one try
+  // players know before they begin that there is one try
   expect(document.body.textContent).toContain('You have one try, and it counts.');
 });
 

@@ -1,4 +1,4 @@
-/** Moves in the making, kept in this tab: whoever loads the page again finds them as they were. */
+/** Moves in the making, kept in this tab: they are found as they were when the page is loaded again. */
 import type { Draft } from '$games/contract';
 
 export class Drafts {

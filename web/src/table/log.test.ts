@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { EventInfo } from '$lib/api/types';
 
-import { rowsOf, upTo } from './log';
+import { rowsOf, upTo, type Row } from './log';
 
 let number = 0;
 const event = (kind: EventInfo['kind'], more: Partial<EventInfo> = {}): EventInfo => ({
@@ -13,6 +13,7 @@ const event = (kind: EventInfo['kind'], more: Partial<EventInfo> = {}): EventInf
 });
 const move = (seat: number, move: string | null, luck: string[] = []) =>
   event('move', { seat, move, luck });
+const movesOf = (rows: Row[]) => rows.map(({ turn, move }) => `${turn}: ${move}`);
 
 describe('the log', () => {
   it('has a row for every move', () => {
@@ -23,10 +24,8 @@ describe('the log', () => {
       event('chat', { seat: 1, text: 'hello' }),
       move(1, 's4'),
     ]);
-    expect(rows.map((row) => [row.turn, row.seat, row.move])).toEqual([
-      [1, 0, 's1'],
-      [2, 1, 's4'],
-    ]);
+    expect(movesOf(rows)).toEqual(['1: s1', '2: s4']);
+    expect(rows.map(({ seat }) => seat)).toEqual([0, 1]);
   });
 
   it('drops what an undo took back', () => {
@@ -34,13 +33,10 @@ describe('the log', () => {
     const undo = event('undo', { seat: 0, takes_back: [first.number, second.number] });
     expect(rowsOf([first, second, undo])).toEqual([]);
     const later = event('undo', { seat: 0, takes_back: [third.number] });
-    expect(rowsOf([first, second, third, later]).map((row) => row.move)).toEqual([
-      'a1,b2',
-      'c3,d4',
-    ]);
+    expect(movesOf(rowsOf([first, second, third, later]))).toEqual(['1: a1,b2', '2: c3,d4']);
   });
 
-  it('drops no more for who comes after the undo and is not told those moves', () => {
+  it('drops no more for a viewer who comes after the undo and is not told those moves', () => {
     const rows = rowsOf([
       move(0, 'a1,b2'),
       move(1, 'c3,d4'),
@@ -49,21 +45,16 @@ describe('the log', () => {
       event('undo', { seat: 0, takes_back: [number - 1, number] }),
       move(0, 'e5,f6'),
     ]);
-    expect(rows.map((row) => [row.turn, row.move])).toEqual([
-      [1, 'a1,b2'],
-      [2, 'c3,d4'],
-      [3, 'e5,f6'],
-    ]);
+    expect(movesOf(rows)).toEqual(['1: a1,b2', '2: c3,d4', '3: e5,f6']);
   });
 
-  it('shows hidden moves once they are revealed', () => {
-    const last = event('move', { seat: 1, move: '2@3', revealed: ['1@7', '2@3'] });
-    expect(rowsOf([move(0, '?'), last]).map((row) => row.move)).toEqual(['1@7', '2@3']);
-  });
-
-  it('puts a revealed turn in the order of seats, as positions are', () => {
-    const last = event('move', { seat: 0, move: '1@7', revealed: ['1@7', '2@3'] });
-    expect(rowsOf([move(1, '?'), last]).map((row) => row.move)).toEqual(['1@7', '2@3']);
+  it.each([
+    ['shows hidden moves once they are revealed', 1],
+    ['puts a revealed turn in the order of seats, as positions are', 0],
+  ])('%s', (_, seat) => {
+    const revealed = ['1@7', '2@3'];
+    const last = event('move', { seat, move: revealed[seat], revealed });
+    expect(movesOf(rowsOf([move(1 - seat, '?'), last]))).toEqual(['1: 1@7', '2: 2@3']);
   });
 
   it('takes back one hidden move of several', () => {

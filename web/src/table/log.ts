@@ -12,7 +12,7 @@ export interface Row {
 
 /** The moves that stand. A turn that all make at once is put in the order of seats when it is revealed. */
 export function rowsOf(events: readonly EventInfo[]): Row[] {
-  // an undo says what it took back: whoever comes later is not told what those moves were
+  // an undo says what it took back: a viewer who comes later is not told what those moves were
   const gone = new Set(events.flatMap((event) => event.takes_back ?? []));
   const rows: Row[] = [];
   for (const { kind, number, seat, move, revealed } of events) {

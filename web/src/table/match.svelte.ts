@@ -14,7 +14,15 @@ import { loadGame } from '$games/faces';
 import { toldFirst } from '$lib/api/first';
 import { live, type Follower } from '$lib/api/live.svelte';
 import { ask, Refused } from '$lib/api/rest';
-import type { Drawn, EventInfo, Making, Presence, TableInfo, Update } from '$lib/api/types';
+import type {
+  Drawn,
+  EventInfo,
+  Making,
+  Presence,
+  Request,
+  TableInfo,
+  Update,
+} from '$lib/api/types';
 import { noteSeal } from '$lib/luck/seal';
 import { aMoment } from '$lib/moment';
 import { notices } from '$lib/notices.svelte';
@@ -33,6 +41,8 @@ import { titles } from './titles';
 /** A bot that thinks longer than this is said to. */
 const PATIENCE_MS = 500;
 
+type AtTable<R> = R extends { match: string } ? Omit<R, 'id' | 'match'> : never;
+
 /** What the server told, and when. */
 interface News {
   update: Update;
@@ -43,9 +53,9 @@ interface News {
   isMuch: boolean;
 }
 
-/** What changes nothing for who has to move, or has ended. */
+/** Events that change neither whose turn it is nor whether the match is over. */
 const ASIDE: ReadonlySet<EventInfo['kind']> = new Set(['chat', 'hint', 'rematch']);
-/** What happens at a table without being told. */
+/** Events that are not announced. */
 const SILENT: ReadonlySet<EventInfo['kind']> = new Set(['hint', 'keep']);
 
 export class Match implements TableFace, Follower {
@@ -68,7 +78,7 @@ export class Match implements TableFace, Follower {
   isPondering = $state(false);
   /** The board shows how it came to what was told last; all else waits for it. */
   isShowing = $state(false);
-  /** Who has looked at the board since the device changed hands. */
+  /** The seat that has seen the board since the device changed hands. */
   shownTo = $state<number | null>(null);
   /** When the table was last told, by the local clock: clocks run on from there. */
   toldAt = $state(0);
@@ -90,7 +100,11 @@ export class Match implements TableFace, Follower {
   #waiting: News[] = [];
 
   constructor(readonly key: string) {
-    this.past = new Past(key, (...between) => this.face?.pause?.(...between));
+    this.past = new Past(
+      key,
+      (...between) => this.face?.pause?.(...between),
+      () => this.eyes,
+    );
     this.#drafts = new Drafts(key);
   }
 
@@ -114,6 +128,11 @@ export class Match implements TableFace, Follower {
     return awaited[0] ?? (you.includes(this.shownTo ?? -1) ? this.shownTo! : (you[0] ?? 0));
   });
 
+  /** Through whose eyes one looks; null for a spectator's. */
+  get eyes(): number | null {
+    return this.#info?.you.length ? this.seat : null;
+  }
+
   readonly #now = $derived.by(() => {
     const at = this.#info?.you.indexOf(this.seat) ?? -1;
     return this.#views[Math.max(at, 0)] as View;
@@ -134,9 +153,7 @@ export class Match implements TableFace, Follower {
     if (at === null || isPlaying) return '';
     const { before, after } = this.past.around(at) ?? {};
     const told = before
-      ? this.past
-          .stepTo(at)
-          .news.map((event) => this.face!.tell(event, before, after!, (seat) => this.name(seat)))
+      ? this.past.stepTo(at).news.map((event) => this.face!.tell(event, before, after!, this.name))
       : [];
     return [t('table-looked-at', { at, count: length }), ...told].join(' ').trim();
   });
@@ -178,17 +195,18 @@ export class Match implements TableFace, Follower {
       false,
   );
 
-  /** A position as whoever holds the device may see it. */
+  /** A position as the player who holds the device may see it. */
   #seen(view: View): View {
     return this.isCovered && view ? (this.face!.blank!(view) as View) : view;
   }
 
-  name(seat: number): string {
-    const info = this.#info?.seats[seat];
-    if (!info) return '';
-    const you = this.#info!.you;
+  readonly name = (seat: number): string => {
+    const { seats = [], you = [] } = this.#info ?? {};
     if (you.includes(seat) && you.length === 1) return t('table-you');
-    return titles(this.#info!.seats)[seat] ?? '';
+    return titles(seats)[seat] ?? '';
+  };
+  get names(): string[] {
+    return this.info.seats.map((_, seat) => this.name(seat));
   }
 
   /** The player who has the device now may look. */
@@ -372,7 +390,7 @@ export class Match implements TableFace, Follower {
       if ((event.kind === 'move' || event.kind === 'start') && after) {
         const turn = turns.find(({ number }) => number === event.number)?.turn;
         const led = (turn && this.past.around(turn)) || { before, after };
-        this.announce(this.face!.tell(event, led.before, led.after, (seat) => this.name(seat)));
+        this.announce(this.face!.tell(event, led.before, led.after, this.name));
         if (event.kind === 'move') sounds.play('place');
       } else if (event.kind === 'chat') {
         if (!this.info.you.includes(event.seat ?? -1)) sounds.play('chat');
@@ -400,8 +418,8 @@ export class Match implements TableFace, Follower {
       this.#sayPrompt();
     }
     if (this.isOver) {
-      const [face, view, info] = [this.face, this.#now, this.info];
-      const { heading, text, help } = endingOf({ face, view, info, name: (s) => this.name(s) });
+      const { face, info, name } = this;
+      const { heading, text, help } = endingOf({ face, view: this.#now, info, name });
       this.announce([`${heading}.`, text, help].filter(Boolean).join(' '));
       sounds.play('end');
     }
@@ -412,7 +430,7 @@ export class Match implements TableFace, Follower {
     // what a move did may be told with it
     if (moves.length < 2 || moves.every(({ did }) => did)) return false;
     if (moves.some(({ move, revealed }) => revealed || move?.includes('?'))) return false;
-    return this.past.load(this.info.you.length ? this.seat : null).then(
+    return this.past.load().then(
       () => true,
       () => false, // without a line it is told as well as it is known
     );
@@ -450,13 +468,8 @@ export class Match implements TableFace, Follower {
     this.isSending = true;
     this.refusal = null;
     try {
-      await live.request({
-        kind: 'move',
-        match: this.key,
-        seat: this.#asSeat,
-        answers: this.number,
-        move,
-      });
+      const { key: match, number: answers } = this;
+      await live.request({ kind: 'move', match, seat: this.#asSeat, answers, move });
       this.draft?.clear();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -470,35 +483,19 @@ export class Match implements TableFace, Follower {
 
   /** A wish that has no answer but what then happens. */
   async wish(kind: 'undo' | 'draw' | 'resign' | 'leave' | 'back'): Promise<void> {
-    // of several own moves the last one is meant, whoever is to move now
+    // of several own moves the last one is meant, no matter who is to move now
     const seat = kind === 'undo' ? null : this.#asSeat;
-    await this.#try(() => live.request({ kind, match: this.key, seat }));
+    await this.request({ kind, seat });
   }
-  async join(seat?: number): Promise<void> {
-    await this.#try(() => live.request({ kind: 'join', match: this.key, seat }));
-  }
-  async seatBot(seat: number, level: number): Promise<void> {
-    await this.#try(() => live.request({ kind: 'bot', match: this.key, seat, level }));
-  }
-  async start(): Promise<void> {
-    await this.#try(() => live.request({ kind: 'start', match: this.key }));
-  }
-  async answer(what: 'undo' | 'draw', yes: boolean): Promise<void> {
-    await this.#try(() => live.request({ kind: 'answer', match: this.key, what, yes }));
-  }
-  async miss(seat: number): Promise<void> {
-    await this.#try(() => live.request({ kind: 'miss', match: this.key, seat }));
-  }
-  async say(words: { text?: string; preset?: string }): Promise<boolean> {
-    return this.#try(() => live.request({ kind: 'chat', match: this.key, ...words }));
+  /** Anything else that is asked of this table; whether it was granted. */
+  async request(wanted: AtTable<Request>): Promise<boolean> {
+    const request = { ...wanted, match: this.key } as Parameters<typeof live.request>[0];
+    return (await this.#try(() => live.request(request))) !== null;
   }
   /** The key of the match that follows. */
   async rematch(): Promise<string | null> {
-    let key: string | null = null;
-    await this.#try(async () => {
-      key = (await live.request({ kind: 'rematch', match: this.key })).match ?? null;
-    });
-    return key;
+    const done = await this.#try(() => live.request({ kind: 'rematch', match: this.key }));
+    return done?.match ?? null;
   }
 
   /** Says yes or no to somebody who wants a rematch; the key of the match that then follows. */
@@ -508,36 +505,24 @@ export class Match implements TableFace, Follower {
     return (await this.#try(() => live.request({ kind, match: key }))) && yes ? key : null;
   }
 
-  async #try(wish: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await wish();
-      return true;
-    } catch (error) {
-      notices.problem(error, t('app-failed'));
-      return false;
-    }
+  #try<T>(wish: () => Promise<T>): Promise<T | null> {
+    return notices.tried(wish, 'app-failed');
   }
 
   // --- asking ---------------------------------------------------------------------------------
 
+  #about(move: string): { path: { key: string }; body: { move: string; seat: number | null } } {
+    return { path: { key: this.key }, body: { move, seat: this.#asSeat } };
+  }
+
   async why(move: string): Promise<void> {
-    try {
-      const answer = await ask('POST /api/tables/{key}/explain', {
-        path: { key: this.key },
-        body: { move, seat: this.#asSeat },
-      });
-      if (answer.legal || !answer.text) return;
-      this.refusal = {
-        text: answer.text,
-        rule: answer.rule ?? null,
-        where: answer.where,
-        parts: answer.parts,
-      };
-      sounds.play('refuse');
-      this.announce(answer.text, true);
-    } catch (error) {
-      notices.problem(error, t('app-failed'));
-    }
+    const asked = this.#about(move);
+    const answer = await this.#try(() => ask('POST /api/tables/{key}/explain', asked));
+    if (!answer?.text || answer.legal) return;
+    const { text, rule = null, where, parts } = answer;
+    this.refusal = { text, rule, where, parts };
+    sounds.play('refuse');
+    this.announce(text, true);
   }
 
   accept(): void {
@@ -561,10 +546,7 @@ export class Match implements TableFace, Follower {
   }
 
   making(move: string): Promise<Making> {
-    return ask('POST /api/tables/{key}/making', {
-      path: { key: this.key },
-      body: { move, seat: this.#asSeat },
-    });
+    return ask('POST /api/tables/{key}/making', this.#about(move));
   }
 
   /** What a bot would do: shown as a draft if there is none, so that nothing happens by itself. */
@@ -576,23 +558,17 @@ export class Match implements TableFace, Follower {
       this.announce(t('table-hint-comes'));
     }, PATIENCE_MS);
     const decision = this.#decision;
-    try {
-      const { move } = await ask('POST /api/tables/{key}/hint', {
-        path: { key: this.key },
-        body: { seat: this.#asSeat, level: 8 },
-      });
-      if (decision !== this.#decision || !this.isAwaited) return;
-      const isFree = !this.draft?.kept;
-      this.hint = { move, isDraft: isFree };
-      if (isFree) this.draft?.adopt(move);
-      const told = { move: this.face!.words(move, this.view) };
-      this.announce(t(isFree ? 'table-hint-is' : 'table-hint-beside', told));
-    } catch (error) {
-      notices.problem(error, t('app-failed'));
-    } finally {
-      clearTimeout(slow);
-      this.isThinking = this.isPondering = false;
-    }
+    const asked = { path: { key: this.key }, body: { seat: this.#asSeat, level: 8 } };
+    const answer = await this.#try(() => ask('POST /api/tables/{key}/hint', asked));
+    clearTimeout(slow);
+    this.isThinking = this.isPondering = false;
+    if (!answer || decision !== this.#decision || !this.isAwaited) return;
+    const { move } = answer;
+    const isFree = !this.draft?.kept;
+    this.hint = { move, isDraft: isFree };
+    if (isFree) this.draft?.adopt(move);
+    const told = { move: this.face!.words(move, this.view) };
+    this.announce(t(isFree ? 'table-hint-is' : 'table-hint-beside', told));
   }
 
   /** Takes the hint in place of the draft, or forgets it. */

@@ -24,15 +24,8 @@ const viewOf = (turn: number) =>
 function told(number: number, kind: EventInfo['kind']): Update {
   const view = viewOf(number);
   const events = [{ number, at: 0, kind, seat: 1, move: 'x', text: 'hm' }];
-  const table = new StillTable(view).info;
-  return {
-    kind: 'update',
-    match: 'key',
-    number,
-    events,
-    table,
-    views: [view],
-  } as unknown as Update;
+  const { info: table } = new StillTable(view);
+  return { kind: 'update', match: 'key', number, events, table, views: [view] } as Update;
 }
 
 /** A match whose board shows each move in its own way. */

@@ -6,10 +6,11 @@ import type { SeatInfo, TableInfo } from '$lib/api/types';
 
 import { nextLevel } from './next-level';
 
+const WON = { winners: [0], points: [], reason: 'points', tie_break: null };
+
 function won(seats: Partial<SeatInfo>[], more: Partial<TableInfo> = {}): TableInfo {
   const view = { score: seats.map(() => ({ points: 0 })), game: 'ponte' } as unknown as View;
-  const result = { winners: [0], points: [], reason: 'points', tie_break: null };
-  const { info } = new StillTable(view, { you: [0], result, options: { size: 6 }, ...more });
+  const { info } = new StillTable(view, { you: [0], result: WON, options: { size: 6 }, ...more });
   return { ...info, seats: info.seats.map((seat, i) => ({ ...seat, ...seats[i] })) };
 }
 const bot = (level: number): Partial<SeatInfo> => ({ kind: 'bot', level });
@@ -40,12 +41,7 @@ it.each([
   ['people played', won([{}, {}])],
   ['a bot stands in for a person', won([{}, { level: 3 }])],
   ['it was the puzzle of a day', won([{}, bot(3)], { day: '2026-01-01' })],
-  [
-    'it was shared',
-    won([{}, bot(3)], {
-      result: { winners: [0, 1], points: [], reason: 'shared', tie_break: null },
-    }),
-  ],
+  ['it was shared', won([{}, bot(3)], { result: { ...WON, winners: [0, 1], reason: 'shared' } })],
 ])('is not offered where %s', (_, info) => {
   expect(nextLevel(info)).toBeNull();
 });

@@ -14,8 +14,7 @@ export class Next implements Follower {
 
   /** Nothing until it is known, or once it was closed before it began. */
   readonly info = $derived(this.#info?.status === 'cancelled' ? null : this.#info);
-  readonly isClosed = $derived(this.#info?.status === 'cancelled');
-  /** Whether a seat is kept there for who looks. */
+  /** Whether a seat is kept there for this viewer. */
   readonly isAsked = $derived(
     this.info?.status === 'gathering' && (this.info.kept?.length ?? 0) > 0,
   );
@@ -24,9 +23,6 @@ export class Next implements Follower {
     this.number = Math.max(this.number, update.number);
     if (update.table) this.#info = update.table;
   }
-  presence(): void {}
-  preparing(): void {}
-  refused(): void {}
 }
 
 /** Who will sit where, before everybody has come: by seat, those it is kept for, too. */

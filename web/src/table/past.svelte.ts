@@ -43,6 +43,8 @@ export class Past {
   constructor(
     readonly of: string | Replay,
     readonly pausing: Pausing = () => null,
+    /** Through whose eyes positions are fetched; null for a spectator's. */
+    readonly eyes: () => number | null = () => null,
   ) {
     if (typeof of === 'string') return;
     this.#replay = of;
@@ -79,8 +81,8 @@ export class Past {
   last = $state.raw<Step>(AT_ONCE);
 
   /** Goes to the position after that many moves. After the last one it is the present. */
-  async go(wanted: number, seat: number | null): Promise<void> {
-    await this.load(seat);
+  async go(wanted: number): Promise<void> {
+    await this.load();
     const at = Math.min(Math.max(wanted, 0), this.length);
     const isStep = at - 1 === this.at;
     // the last move, too, is seen to end its round before the present is shown
@@ -118,26 +120,26 @@ export class Past {
     return { before: this.#viewAt(at - 1), news: [event], moving: true };
   }
 
-  async step(by: number, seat: number | null): Promise<void> {
-    await this.load(seat);
+  async step(by: number): Promise<void> {
+    await this.load();
     if (by > 0 && this.pause) this.goOn();
-    else await this.go((this.at ?? this.length) + by, seat);
+    else await this.go((this.at ?? this.length) + by);
   }
 
   /** Goes on by itself, from the start if it is at the end. */
-  async toggle(seat: number | null): Promise<void> {
+  async toggle(): Promise<void> {
     if (this.isPlaying) return this.stop();
     this.isPlaying = true;
-    await this.load(seat);
+    await this.load();
     if (this.at === null || this.at >= this.length) this.at = 0;
-    this.#goOnByItself(seat);
+    this.#goOnByItself();
   }
 
-  #goOnByItself(seat: number | null): void {
+  #goOnByItself(): void {
     this.#timer = setTimeout(
       () => {
         if (this.at === null || (this.at >= this.length && !this.pause)) this.stop();
-        else void this.step(1, seat).then(() => this.isPlaying && this.#goOnByItself(seat));
+        else void this.step(1).then(() => this.isPlaying && this.#goOnByItself());
       },
       this.pause ? PAUSE_MS : STEP_MS,
     );
@@ -154,19 +156,19 @@ export class Past {
   }
 
   /** Fetches the positions if they are not known; callers in the meantime wait for the same answer. */
-  load(seat: number | null): Promise<void> {
+  load(): Promise<void> {
     if (this.#replay && !this.#isStale) return Promise.resolve();
-    this.#coming ??= this.#fetch(seat).finally(() => (this.#coming = null));
+    this.#coming ??= this.#fetch().finally(() => (this.#coming = null));
     return this.#coming;
   }
 
-  async #fetch(seat: number | null): Promise<void> {
+  async #fetch(): Promise<void> {
     if (typeof this.of !== 'string') return;
     this.#isStale = false; // the match may go on before the answer is there
     try {
       this.#replay = await ask('GET /api/tables/{key}/replay', {
         path: { key: this.of },
-        query: { seat },
+        query: { seat: this.eyes() },
       });
     } catch (problem) {
       this.#isStale = true;

@@ -24,7 +24,7 @@ const replay = {
 it('stops where somebody moves, and at the end', async () => {
   const past = new Past(replay);
   const seen = async (at: number) => {
-    await past.go(at, null);
+    await past.go(at);
     return (past.view as unknown as { number: number }).number;
   };
   expect(past.length).toBe(2);
@@ -33,15 +33,15 @@ it('stops where somebody moves, and at the end', async () => {
 
 it('shows a step on as a move with what luck made of it, and any other as a jump', async () => {
   const past = new Past(replay);
-  await past.go(0, null);
+  await past.go(0);
   expect(past.last.moving).toBe(false);
-  await past.step(1, null);
+  await past.step(1);
   expect(past.last).toMatchObject({
     before: { number: 2 },
     news: [{ kind: 'move', seat: 0, move: 's1', luck: ['spin:A1N', 'roll:2'] }],
     moving: true,
   });
-  await past.step(-1, null);
+  await past.step(-1);
   expect(past.last.moving).toBe(false);
 });
 
@@ -49,18 +49,18 @@ it('stops at the end of a round, and a step on shows how the next one begins', a
   vi.useFakeTimers();
   const end = { number: 'end' } as unknown as View;
   const past = new Past(replay, (_, [event]) => (event?.move === 's1' ? end : null));
-  await past.go(0, null);
-  await past.step(1, null);
+  await past.go(0);
+  await past.step(1);
   expect([past.at, past.view, past.last.moving]).toEqual([1, end, true]);
-  await past.step(1, null);
+  await past.step(1);
   expect([past.at, past.view, past.pause]).toEqual([1, { number: 5 }, null]);
-  await past.step(1, null);
+  await past.step(1);
   expect([past.at, past.view]).toEqual([2, { number: 6 }]);
-  await past.step(-1, null);
+  await past.step(-1);
   expect([past.at, past.view, past.last.moving]).toEqual([1, end, false]);
 
   // by itself it stays there for as long as it takes to read what the round brought
-  await past.toggle(null);
+  await past.toggle();
   await vi.advanceTimersByTimeAsync(4000);
   expect(past.view).toBe(end);
   await vi.advanceTimersByTimeAsync(5000);

@@ -26,36 +26,20 @@ interface Case {
 /** A draft of a game, and the touches that begin a move. */
 function of<V extends View, D extends Draft>(
   position: V,
-  make: (table: StillTable<V>) => D,
+  Made: new (table: StillTable<V>) => D,
   begin: (draft: D) => void,
 ): Case {
-  return { make: () => make(new StillTable(position)), begin: (draft) => begin(draft as D) };
+  return { make: () => new Made(new StillTable(position)), begin: (draft) => begin(draft as D) };
 }
 
 const GAMES: Record<string, Case> = {
-  'ponte, a tile': of(
-    view('play'),
-    (table) => new PonteDraft(table),
-    (draft) => draft.press('d6'),
-  ),
-  equilibre: of(
-    views.slideAfter,
-    (table) => new EquilibreDraft(table),
-    (draft) => {
-      draft.choose('tile', '5c');
-      draft.choose('section', 'c');
-    },
-  ),
-  hashi: of(
-    TURN,
-    (table) => new HashiDraft(table),
-    (draft) => draft.write(TURN.legal!.islands[0]!),
-  ),
-  triangle: of(
-    fixtures.middle.before,
-    (table) => new TriangleDraft(table),
-    (draft) => draft.choose(2),
-  ),
+  'ponte, a tile': of(view('play'), PonteDraft, (draft) => draft.press('d6')),
+  equilibre: of(views.slideAfter, EquilibreDraft, (draft) => {
+    draft.choose('tile', '5c');
+    draft.choose('section', 'c');
+  }),
+  hashi: of(TURN, HashiDraft, (draft) => draft.write(TURN.legal!.islands[0]!)),
+  triangle: of(fixtures.middle.before, TriangleDraft, (draft) => draft.choose(2)),
 };
 
 describe.each(Object.entries(GAMES))('%s', (_, { make, begin }) => {

@@ -1,8 +1,9 @@
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { texts } from '$lib/texts.svelte';
 
+import { all, label, mounting, press, rows } from '../mounting';
 import { StillTable } from '../testing.svelte';
 
 import { WORDS } from './catalogue';
@@ -11,45 +12,26 @@ import Below from './Below.svelte';
 import Board from './Board.svelte';
 import { EquilibreDraft } from './draft.svelte';
 import { views } from './fixtures';
-import Miniature from './Miniature.svelte';
 import Score from './Score.svelte';
 import type { EquilibreView } from './view';
 
 beforeAll(() => texts.add(WORDS));
 
-let shown: Record<string, unknown>[] = [];
-afterEach(async () => {
-  for (const component of shown) await unmount(component);
-  shown = [];
-  document.body.innerHTML = '';
-});
+const show = mounting(afterEach);
 
 function sit(view: EquilibreView) {
   const table = new StillTable(view);
   const draft = new EquilibreDraft(table);
-  const props = { table, draft };
-  for (const component of [Board, Above, Below])
-    shown.push(mount(component, { target: document.body, props }));
-  flushSync();
+  for (const part of [Board, Above, Below]) show(part, { table, draft });
   return { table, draft };
 }
 
-const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const byName = (name: RegExp) => {
   const found = all('[aria-label], button, [role=option]').find((each) => name.test(label(each)));
   if (!found) throw new Error(`nothing is called ${name}`);
   return found;
 };
-/** What somebody hears of an element. */
-const label = (element: Element) =>
-  element.getAttribute('aria-label') ?? element.querySelector('.unseen')?.textContent ?? '';
 const labels = (selector: string) => all(selector).map(label);
-function press(key: string) {
-  document.activeElement?.dispatchEvent(
-    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-  );
-  flushSync();
-}
 const focused = () => label(document.activeElement!);
 const click = (element: Element) => {
   element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -248,23 +230,13 @@ describe('the picture', () => {
     expect(all('.tag').map((tag) => tag.textContent?.trim())).toEqual(['−1', '−1', '−1', '−1']);
     expect(all('g.falls')).toHaveLength(1);
   });
-
-  it('has a small one for the home page', () => {
-    shown.push(mount(Miniature, { target: document.body }));
-    expect(all('svg, svg *').length).toBeLessThan(250);
-    expect(all('svg')[0]?.getAttribute('aria-hidden')).toBe('true');
-  });
 });
 
 describe('the score', () => {
   it('shows the rounds, and what the present one would bring', () => {
-    const props = { view: views.crossingAfter, names: ['Heron', 'Avocet'] };
-    shown.push(mount(Score, { target: document.body, props }));
-    const rows = all('tr').map((row) =>
-      [...row.children].map((cell) => cell.textContent?.trim()).join('|'),
-    );
-    expect(rows).toContain('Round 1|0|7');
-    expect(rows).toContain('Round 2, if it ended now|+0|+0');
-    expect(rows).toContain('Total|0|7');
+    show(Score, { view: views.crossingAfter, names: ['Heron', 'Avocet'] });
+    expect(rows()).toContainEqual(['Round 1', '0', '7']);
+    expect(rows()).toContainEqual(['Round 2, if it ended now', '+0', '+0']);
+    expect(rows()).toContainEqual(['Total', '0', '7']);
   });
 });

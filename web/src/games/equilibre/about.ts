@@ -1,8 +1,6 @@
 import type { GameAbout } from '../contract';
 
-const about: GameAbout = {
+export default {
   bots: 1,
   backdrop: 'linear-gradient(var(--sky-1), var(--sky-2) 60%, var(--sea) 78%)',
-};
-
-export default about;
+} satisfies GameAbout;

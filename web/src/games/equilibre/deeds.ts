@@ -1,4 +1,4 @@
-/** What moves do on the bridge: before they are played, as the view tells, and after it. */
+/** What moves do on the bridge: before they are played, by the view; afterwards, by their events. */
 import type {
   EquilibreDeed,
   EquilibreTurn as Turn,

@@ -1,12 +1,12 @@
 /**
  * A turn in the making: a tile, its section, the square of the tower it calls, the tower that moves.
- * All of it comes from the list of legal moves. Parts can be chosen in any order and changed; what
- * only one legal move is left for is filled in.
+ * All of it comes from the list of legal moves. Parts can be chosen in any order and changed; a
+ * part with only one possibility left is filled in.
  */
 import { clauses } from '$lib/lists';
 import { t } from '$lib/texts.svelte';
 
-import type { Choice, Draft, Part } from '../contract';
+import type { Choice, Draft, Part, TableFace } from '../contract';
 import { Drafting, isForOthers } from '../drafting.svelte';
 
 import { isLoss, withTower, type Walk } from './deeds';
@@ -22,21 +22,26 @@ interface Chosen {
 /** The parts of the table that can have the focus. */
 export type Place = 'hand' | 'bridge' | 'rack';
 
-export class EquilibreDraft extends Drafting<EquilibreView> implements Draft {
+interface Made {
+  /** In the order in which they were chosen. */
+  chosen: readonly Chosen[];
+}
+
+export class EquilibreDraft extends Drafting<EquilibreView, Made> implements Draft {
   readonly choices: Choice[] = [];
-  /** What was tried in vain, so that the answer is drawn in its place. */
+  /** What was tried and refused, so that the answer is drawn there. */
   tried = $state.raw<Chosen | null>(null);
 
-  /** In the order in which they were chosen. */
-  #chosen = $state.raw<readonly Chosen[]>([]);
   #focus: Partial<Record<Place, () => void>> = {};
 
-  #legal: Move[] = $derived.by(() =>
-    this.table.mine
-      ? (this.table.view.legal?.moves ?? []).map(parse).filter((move) => move !== null)
-      : [],
-  );
-  #left: Move[] = $derived(this.#legal.filter((move) => agrees(move, this.#chosen)));
+  #chosen = $derived(this.made.chosen);
+  #legal = $derived((this.legal?.moves ?? []).map(parse).filter((move) => move !== null));
+  #left = $derived(this.#legal.filter((move) => agrees(move, this.#chosen)));
+  protected isEmpty = $derived(this.#chosen.length === 0);
+
+  constructor(table: TableFace<EquilibreView>) {
+    super(table, { chosen: [] });
+  }
 
   // --- what is chosen, and what can be ---------------------------------------------------------
 
@@ -45,23 +50,15 @@ export class EquilibreDraft extends Drafting<EquilibreView> implements Draft {
    * filled in before something is chosen: no move comes about by itself.
    */
   part<K extends Kind>(kind: K): Move[K] | undefined {
-    if (this.#chosen.length === 0) return undefined;
+    if (this.isEmpty) return undefined;
     const [first, ...rest] = this.#left;
     return first && rest.every((move) => move[kind] === first[kind]) ? first[kind] : undefined;
   }
 
-  get tile(): string | undefined {
-    return this.part('tile');
-  }
-  get section(): Section | undefined {
-    return this.part('section');
-  }
-  get at(): number | null | undefined {
-    return this.part('at');
-  }
-  get from(): number | null | undefined {
-    return this.part('from');
-  }
+  tile = $derived(this.part('tile'));
+  section = $derived(this.part('section'));
+  at = $derived(this.part('at'));
+  from = $derived(this.part('from'));
 
   /** The next part that is to be chosen. */
   get step(): Kind | null {
@@ -106,12 +103,9 @@ export class EquilibreDraft extends Drafting<EquilibreView> implements Draft {
 
   /** Chooses a part, or takes it back if it was chosen; asks why if it cannot be. */
   choose(kind: Kind, value: Value): void {
-    if (!this.table.mine) return;
-    this.#forget();
-    if (this.#chosen.some((one) => one.kind === kind && one.value === value)) {
-      this.#chosen = this.#chosen.filter((one) => one.kind !== kind);
-      this.say(t('equilibre-say-back'));
-    } else if (this.options(kind).includes(value)) {
+    if (!this.begin()) return;
+    if (this.#value(kind) === value) this.#drop(kind);
+    else if (this.options(kind).includes(value)) {
       const before = this.#settled;
       this.#put(kind, value);
       this.say(this.#settledSince(before));
@@ -122,7 +116,7 @@ export class EquilibreDraft extends Drafting<EquilibreView> implements Draft {
     return KINDS.map((kind) => this.part(kind));
   }
 
-  /** What was chosen, and all that was filled in for it: players who do not see it have to hear it. */
+  /** What was chosen and what was filled in with it: players who cannot see it have to hear it. */
   #settledSince(before: (Value | undefined)[]): string {
     return clauses(KINDS.map((kind, i) => this.part(kind) !== before[i] && this.#heard(kind)));
   }
@@ -149,10 +143,8 @@ export class EquilibreDraft extends Drafting<EquilibreView> implements Draft {
       if (this.#legal.some((move) => agrees(move, [...kept, moved]))) kept.push(moved);
     }
     const stays = (one: Chosen) => kept.find((other) => other.kind === one.kind);
-    this.#chosen = [
-      ...this.#chosen.flatMap((one) => (one.kind === kind ? [] : (stays(one) ?? []))),
-      { kind, value },
-    ];
+    const others = this.#chosen.flatMap((one) => (one.kind === kind ? [] : (stays(one) ?? [])));
+    this.made = { chosen: [...others, { kind, value }] };
   }
 
   #value(kind: Kind): Value | undefined {
@@ -163,36 +155,31 @@ export class EquilibreDraft extends Drafting<EquilibreView> implements Draft {
     const like = this.#left.find((move) => kind !== 'at' || move.at !== null) ?? this.#left[0];
     if (!like) return;
     this.tried = { kind, value };
-    void this.table.why(write({ ...like, [kind]: value }));
+    this.why(write({ ...like, [kind]: value }));
   }
 
-  #forget(): void {
-    this.tried = null;
-    this.table.accept();
+  #drop(kind: Kind): void {
+    this.made = { chosen: this.#chosen.filter((one) => one.kind !== kind) };
+    this.say(t('equilibre-say-back'));
+  }
+
+  protected override begin(): boolean {
+    const may = super.begin();
+    if (may) this.tried = null;
+    return may;
   }
 
   // --- as the page of the table wants it -------------------------------------------------------
 
   get move(): string | null {
     const [only, ...more] = this.#left;
-    return only && more.length === 0 && this.#chosen.length > 0 ? write(only) : null;
+    return only && more.length === 0 && !this.isEmpty ? write(only) : null;
   }
 
   get prompt(): string {
     if (this.table.view.outcome) return t('equilibre-over');
     if (this.#legal.length === 0) return t('equilibre-waiting');
-    switch (this.step) {
-      case 'tile':
-        return t('equilibre-ask-tile');
-      case 'section':
-        return t('equilibre-ask-section');
-      case 'at':
-        return t('equilibre-ask-at');
-      case 'from':
-        return t('equilibre-ask-from');
-      default:
-        return t('equilibre-ready');
-    }
+    return t(this.step ? `equilibre-ask-${this.step}` : 'equilibre-ready');
   }
 
   get help(): string {
@@ -217,7 +204,7 @@ export class EquilibreDraft extends Drafting<EquilibreView> implements Draft {
   }
 
   get parts(): Part[] {
-    if (this.#chosen.length === 0) return [];
+    if (this.isEmpty) return [];
     return KINDS.flatMap((kind) => {
       const value = this.part(kind);
       if (value === null) return [];
@@ -242,11 +229,7 @@ export class EquilibreDraft extends Drafting<EquilibreView> implements Draft {
   /** A part that was filled in goes with the choice that left no other. */
   #remove(kind: Kind): void {
     if (this.#value(kind) === undefined) this.takeBack();
-    else {
-      this.#forget();
-      this.#chosen = this.#chosen.filter((one) => one.kind !== kind);
-      this.say(t('equilibre-say-back'));
-    }
+    else if (this.begin()) this.#drop(kind);
   }
 
   get confirm(): string {
@@ -254,16 +237,15 @@ export class EquilibreDraft extends Drafting<EquilibreView> implements Draft {
   }
 
   takeBack(): boolean {
-    this.#forget();
-    if (this.#chosen.length === 0) return false;
-    this.#chosen = this.#chosen.slice(0, -1);
-    this.say(t('equilibre-say-back'));
+    const last = this.#chosen.at(-1);
+    if (!this.begin() || !last) return false;
+    this.#drop(last.kind);
     return true;
   }
 
-  clear(): void {
-    this.#forget();
-    this.#chosen = [];
+  override clear(): void {
+    this.tried = null;
+    super.clear();
   }
 
   reset(): void {
@@ -271,28 +253,19 @@ export class EquilibreDraft extends Drafting<EquilibreView> implements Draft {
     const kept: Chosen[] = [];
     for (const one of this.#chosen)
       if (this.#legal.some((move) => agrees(move, [...kept, one]))) kept.push(one);
-    this.#chosen = kept;
+    this.made = { chosen: kept };
   }
 
   adopt(text: string): void {
     this.clear();
     const move = parse(text);
     const legal = move && this.#legal.some((each) => write(each) === write(move));
-    if (legal) this.#chosen = KINDS.map((kind) => ({ kind, value: move[kind] }));
-    else void this.table.why(text);
-  }
-
-  get kept(): string {
-    return this.#chosen.length ? JSON.stringify(this.#chosen) : '';
-  }
-
-  recall(kept: string): void {
-    this.#chosen = JSON.parse(kept) as Chosen[];
-    this.reset();
+    if (legal) this.made = { chosen: KINDS.map((kind) => ({ kind, value: move[kind] })) };
+    else this.why(text);
   }
 
   /** A number chooses a tile; again, the next one with that number. */
-  key(event: KeyboardEvent): boolean {
+  override key(event: KeyboardEvent): boolean {
     if (isForOthers(event) || !/^[1-6]$/.test(event.key)) return false;
     const { view, seat, mine } = this.table;
     if (!mine) return false;
@@ -305,7 +278,7 @@ export class EquilibreDraft extends Drafting<EquilibreView> implements Draft {
 
   // --- the focus goes from hand to bridge to rack ----------------------------------------------
 
-  /** A component says how its part takes the focus; what it returns takes the word back. */
+  /** Registers how a part of the table takes the focus; the function returned takes that back. */
   place(place: Place, focus: () => void): () => void {
     this.#focus[place] = focus;
     return () => {
@@ -319,7 +292,10 @@ export class EquilibreDraft extends Drafting<EquilibreView> implements Draft {
     return focus !== undefined;
   }
 
-  /** Where the next part is chosen, or the tower that moves; if none does, one stays and confirms. */
+  /**
+   * Moves the focus to where the next part is chosen, or to the tower that moves. If none does, it
+   * stays where it is, so that the next key confirms.
+   */
   goOn(): void {
     const { step } = this;
     if (step === null && !this.from) return;

@@ -8,13 +8,17 @@ import { WORDS } from './catalogue';
 import { isLoss } from './deeds';
 import { EquilibreDraft } from './draft.svelte';
 import { half, views } from './fixtures';
+import type { Kind, Move } from './notation';
 import type { EquilibreView } from './view';
 
 beforeAll(() => texts.add(WORDS));
 
-function sit(view: EquilibreView) {
+/** A draft, in which some parts are chosen, one after the other. */
+function sit(view: EquilibreView, chosen: Partial<Move> = {}) {
   const table = new StillTable(view);
-  return { table, draft: new EquilibreDraft(table) };
+  const draft = new EquilibreDraft(table);
+  for (const [kind, value] of Object.entries(chosen)) draft.choose(kind as Kind, value);
+  return { table, draft };
 }
 const withMoves = (moves: string[], last = false): EquilibreView => ({
   ...views.busy,
@@ -72,9 +76,7 @@ describe('a turn, part by part', () => {
   });
 
   it('fills in what is the only way, shows it and says it', () => {
-    const { draft, table } = sit(views.opening);
-    draft.choose('tile', '4b');
-    draft.choose('section', '1');
+    const { draft, table } = sit(views.opening, { tile: '4b', section: '1' });
     draft.touch(3);
     expect(draft.from).toBe(3);
     expect(draft.move).toBe('4b:1 @3 m3');
@@ -94,9 +96,7 @@ describe('a turn, part by part', () => {
   });
 
   it('takes a filled-in part back with the choice that led to it', () => {
-    const { draft } = sit(views.opening);
-    draft.choose('tile', '4b');
-    draft.choose('section', '1');
+    const { draft } = sit(views.opening, { tile: '4b', section: '1' });
     draft.touch(3);
     draft.parts.at(-1)?.remove?.();
     expect(draft.at).toBeUndefined();
@@ -104,8 +104,7 @@ describe('a turn, part by part', () => {
   });
 
   it('leaves out the square when no tower comes, and the mover when there is none', () => {
-    const { draft, table } = sit(withMoves(['6a:2', '6a:c', '4a:c @2 m2']));
-    draft.choose('tile', '6a');
+    const { draft, table } = sit(withMoves(['6a:2', '6a:c', '4a:c @2 m2']), { tile: '6a' });
     expect(table.said).toEqual(['6 sun, no new tower. Where does this tile go?']);
     expect(draft.at).toBeNull();
     expect(draft.step).toBe('section');
@@ -151,8 +150,7 @@ describe('changing one’s mind', () => {
   });
 
   it('takes a part back when it is chosen again', () => {
-    const { draft } = sit(views.opening);
-    draft.choose('tile', '4b');
+    const { draft } = sit(views.opening, { tile: '4b' });
     draft.choose('tile', '4b');
     expect(draft.tile).toBeUndefined();
   });
@@ -181,9 +179,7 @@ describe('changing one’s mind', () => {
 
 describe('what cannot be played', () => {
   it('is asked of the server, with all that was chosen', () => {
-    const { table, draft } = sit(views.opening);
-    draft.choose('tile', '4b');
-    draft.choose('section', 'c');
+    const { table, draft } = sit(views.opening, { tile: '4b', section: 'c' });
     draft.touch(6);
     expect(table.asked).toEqual(['4b:c @6 m1']);
     expect(draft.tried).toEqual({ kind: 'at', value: 6 });
@@ -199,8 +195,7 @@ describe('what cannot be played', () => {
   });
 
   it('asks about a full section even before a tile is chosen', () => {
-    const { table, draft } = sit(views.busy);
-    draft.choose('section', '1');
+    const { table } = sit(views.busy, { section: '1' });
     expect(table.asked[0]).toMatch(/^4a:1 /);
   });
 
@@ -221,9 +216,7 @@ describe('what cannot be played', () => {
 
 describe('what a move will do', () => {
   it('is told once it is whole', () => {
-    const { draft } = sit(views.halfBeforeBlue);
-    draft.choose('tile', '2b');
-    draft.choose('section', '1');
+    const { draft } = sit(views.halfBeforeBlue, { tile: '2b', section: '1' });
     expect(draft.outcome).toBe('');
     draft.touch(7);
     expect(draft.outcome).toBe(
@@ -232,8 +225,7 @@ describe('what a move will do', () => {
   });
 
   it('is known for each tower that could move', () => {
-    const { draft } = sit(views.slideAfter);
-    draft.choose('tile', '5c');
+    const { draft } = sit(views.slideAfter, { tile: '5c' });
     expect(draft.walkFrom(5)).toBeNull(); // where the 5 will stand is not known
     draft.touch(1);
     expect(draft.walkFrom(5)?.to).toBe(6);
@@ -242,8 +234,7 @@ describe('what a move will do', () => {
   });
 
   it('mentions the last tile', () => {
-    const { draft } = sit(withMoves(['3c:c'], true));
-    draft.choose('tile', '3c');
+    const { draft } = sit(withMoves(['3c:c'], true), { tile: '3c' });
     expect(draft.outcome).toBe('No tower moves. It is the last tile of the round.');
   });
 });

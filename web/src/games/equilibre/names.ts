@@ -3,8 +3,8 @@ import { listed } from '$lib/lists';
 import { t } from '$lib/texts.svelte';
 
 import type { EquilibreDraft } from './draft.svelte';
-import { towerOn, type EquilibreView, type Section } from './view';
-import { previewWords, tileName } from './words';
+import { towerOn, type EquilibreView, type Section, type Tower } from './view';
+import { byColour, previewWords, tileName } from './words';
 
 /** "Square 5, blue tower of 6", and what can be done with it. */
 export function squareName(
@@ -13,7 +13,9 @@ export function squareName(
   seat: number | null,
   square: number,
 ): string {
-  const said = [t('equilibre-square', { square, what: what(view, draft, seat, square) })];
+  const isNew = towerOn(view.bridge, square) === null;
+  const what = towerWords(towerOn(draft.bridge, square), seat, isNew);
+  const said = [t('equilibre-square', { square, what })];
   const walk = draft.walkFrom(square);
   if (walk) {
     const key = draft.from === square ? 'equilibre-square-moves' : 'equilibre-square-can-move';
@@ -23,17 +25,9 @@ export function squareName(
   return said.join('; ');
 }
 
-function what(
-  view: EquilibreView,
-  draft: EquilibreDraft,
-  seat: number | null,
-  square: number,
-): string {
-  const tower = towerOn(draft.bridge, square);
+function towerWords(tower: Tower | null, seat: number | null, isNew: boolean): string {
   if (!tower) return t('equilibre-square-empty');
-  const colour = tower.seat === 0 ? 'red' : 'blue';
-  const isNew = towerOn(view.bridge, square) === null;
-  const whose = isNew ? 'new' : tower.seat === seat ? 'own' : colour;
+  const whose = isNew ? 'new' : tower.seat === seat ? 'own' : byColour(tower);
   return t('equilibre-square-tower', { whose, size: tower.size });
 }
 

@@ -1,6 +1,6 @@
 /**
  * The end of a round. The server goes on to the next one in the same move, so the position in which
- * it ended is the one that the move itself tells; what it brought stands in the view.
+ * a round ended is taken from that move, and what it brought from the view.
  */
 import type { EventInfo } from '$lib/api/types';
 
@@ -34,10 +34,11 @@ export const isEnd = (view: EquilibreView): boolean =>
 export const wonIn = (view: EquilibreView, round: number, seat: number): RoundScore =>
   view.score[seat]?.rounds[round - 1] ?? { crossing: 0, pawns: 0, combos: 0, chain: 0 };
 
-export const pointsIn = (view: EquilibreView, round: number, seat: number): number => {
-  const won = wonIn(view, round, seat);
-  return PARTS.reduce((sum, part) => sum + won[part], 0);
-};
+/** All parts of what a round brings, together. */
+export const total = (won: RoundScore): number => PARTS.reduce((sum, part) => sum + won[part], 0);
+
+export const pointsIn = (view: EquilibreView, round: number, seat: number): number =>
+  total(wonIn(view, round, seat));
 
 /** Who ended the round by a crossing; null if it goes on, or all tiles were laid. */
 export const crosserOf = (view: EquilibreView): number | null =>

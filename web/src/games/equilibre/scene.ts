@@ -29,6 +29,12 @@ export const middle = (square: number): number => FIRST + (square - 0.5) * SQUAR
 /** Where a tower stands. */
 export const foot = (square: number): Point => [middle(square), deck(middle(square)) - 1];
 
+/** A box around what stands on a square, as high and as deep as wanted from the deck. */
+export const box = (square: number, half: number, up: number, down: number) => ({
+  ...{ x: middle(square) - half, y: deck(middle(square)) - up },
+  ...{ width: 2 * half, height: up + down },
+});
+
 const along = (from: number, to: number, drop: number): Point[] =>
   Array.from({ length: 7 }, (_, i) => {
     const x = from + ((to - from) * i) / 6;

@@ -7,13 +7,17 @@ import { Stage } from './stage.svelte';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+function follow(...step: Parameters<Stage['follow']>): Stage {
+  const stage = new Stage();
+  stage.follow(...step);
+  return stage;
+}
 const where = (stage: Stage) =>
   stage.actors.map(({ square, seat, size }) => `${square}:${'Rb'[seat]}${size}`).join(' ');
 
 describe('a move', () => {
   it('is shown from where it began to where it ended', () => {
-    const stage = new Stage();
-    stage.follow(views.halfBefore, views.halfAfter, [half], true);
+    const stage = follow(views.halfBefore, views.halfAfter, [half], true);
     expect(where(stage)).toBe('5:R4 7:b2');
     expect(stage.actors[1]?.arrives).toBe(true);
     vi.advanceTimersByTime(300);
@@ -35,8 +39,7 @@ describe('a move', () => {
   });
 
   it('is skipped by a touch', () => {
-    const stage = new Stage();
-    stage.follow(views.halfBefore, views.halfAfter, [half], true);
+    const stage = follow(views.halfBefore, views.halfAfter, [half], true);
     vi.advanceTimersByTime(300);
     stage.skip();
     expect(where(stage)).toBe('5:b2');
@@ -45,8 +48,7 @@ describe('a move', () => {
   });
 
   it('is marked for a second when nothing may move', () => {
-    const stage = new Stage();
-    stage.follow(views.halfBefore, views.halfAfter, [half], false);
+    const stage = follow(views.halfBefore, views.halfAfter, [half], false);
     expect(where(stage)).toBe('5:b2');
     expect(stage.marked).toEqual([5]);
     vi.advanceTimersByTime(1100);
@@ -54,16 +56,14 @@ describe('a move', () => {
   });
 
   it('is shown last of several', () => {
-    const stage = new Stage();
-    stage.follow(views.halfBefore, views.slideAfter, [half, between, slide], true);
+    const stage = follow(views.halfBefore, views.slideAfter, [half, between, slide], true);
     expect(where(stage)).toBe('5:R1 6:b6');
     vi.runAllTimers();
     expect(where(stage)).toBe('4:b6 5:R1');
   });
 
   it('is not invented where it does not fit', () => {
-    const stage = new Stage();
-    stage.follow(views.opening, views.busy, [half], true);
+    const stage = follow(views.opening, views.busy, [half], true);
     expect(stage.actors).toHaveLength(views.busy.bridge.filter(Boolean).length);
     expect(stage.trace).toBeNull();
   });
@@ -74,8 +74,7 @@ describe('the end of a round', () => {
   const end = roundEnd(crossingBefore, [eventOf(crossing)], crossingAfter)!;
 
   it('is walked off the deck, then the flag goes up and stays', () => {
-    const stage = new Stage();
-    stage.follow(crossingBefore, end, [crossing], true);
+    const stage = follow(crossingBefore, end, [crossing], true);
     vi.advanceTimersByTime(400);
     const walker = stage.actors.find(({ pace }) => pace === 'cross');
     expect([walker?.size, walker?.gone, stage.flag]).toEqual([5, true, null]);
@@ -85,24 +84,20 @@ describe('the end of a round', () => {
     expect(stage.actors).toHaveLength(end.score[1]!.rounds[0]!.pawns);
   });
 
-  it('has the flag up at once when nothing may move, and for who comes later', () => {
-    const [still, late] = [new Stage(), new Stage()];
-    still.follow(crossingBefore, end, [crossing], false);
-    late.follow(null, end, [], false);
-    expect([still.flag, late.flag]).toEqual([1, 1]);
+  it('has the flag up at once when nothing may move, and for a viewer who comes later', () => {
+    expect(follow(crossingBefore, end, [crossing], false).flag).toBe(1);
+    expect(follow(null, end, [], false).flag).toBe(1);
   });
 
   it('is gone when the next round begins', () => {
-    const stage = new Stage();
-    stage.follow(crossingBefore, end, [crossing], true);
+    const stage = follow(crossingBefore, end, [crossing], true);
     stage.follow(null, crossingAfter, [], true);
     vi.runAllTimers();
     expect([stage.actors, stage.flag, stage.counted]).toEqual([[], null, false]);
   });
 
   it('is shown also when the next move is told with it', () => {
-    const stage = new Stage();
-    stage.follow(crossingBefore, end, [crossing, between], true);
+    const stage = follow(crossingBefore, end, [crossing, between], true);
     vi.runAllTimers();
     expect(stage.flag).toBe(1);
   });
@@ -110,8 +105,7 @@ describe('the end of a round', () => {
 
 describe('a position alone', () => {
   it('is shown as it is', () => {
-    const stage = new Stage();
-    stage.follow(null, views.slideAfter, [], false);
+    const stage = follow(null, views.slideAfter, [], false);
     expect(where(stage)).toBe('4:b6 5:R1');
     expect(stage.marked).toEqual([]);
   });

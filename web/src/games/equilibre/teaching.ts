@@ -1,6 +1,6 @@
 import type { GameTeaching } from '../contract';
 
-const teaching: GameTeaching = {
+export default {
   keys: [
     [['↑', '↓'], 'learn-key-equilibre-arrows'],
     [['1', '–', '6'], 'learn-key-equilibre-number'],
@@ -11,6 +11,4 @@ const teaching: GameTeaching = {
     ['m5', 'move'],
     ['4b:c @3 m5', 'whole'],
   ],
-};
-
-export default teaching;
+} satisfies GameTeaching;

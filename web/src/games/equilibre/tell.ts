@@ -1,4 +1,5 @@
 /** What happened, in words, for those who listen. */
+import type { GameFace } from '$games/contract';
 import type { EventInfo } from '$lib/api/types';
 import { listed } from '$lib/lists';
 import { t } from '$lib/texts.svelte';
@@ -9,12 +10,7 @@ import { PARTS, pointsIn, wonIn } from './rounds';
 import { numberOf, SEATS, type EquilibreView } from './view';
 import { colour, pointWords, reportWords, standing, tileName, toSection } from './words';
 
-export function tell(
-  event: EventInfo,
-  before: EquilibreView | null,
-  after: EquilibreView,
-  name: (seat: number) => string,
-): string {
+export const tell: GameFace<EquilibreView>['tell'] = (event, before, after, name) => {
   if (event.kind === 'start') return begins(after);
   const seat = event.seat ?? null;
   const move = event.kind === 'move' && event.move ? parse(event.move) : null;
@@ -41,7 +37,7 @@ export function tell(
   }
   said.push(...drawn(event));
   return said.join(' ');
-}
+};
 
 const isLast = (event: EventInfo, after: EquilibreView): boolean =>
   after.last?.seat === event.seat && after.last?.move === event.move;

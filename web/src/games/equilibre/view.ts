@@ -35,10 +35,10 @@ export function handOf(view: EquilibreView, seat: number): string[] | null {
   return Array.isArray(hand) ? hand : null;
 }
 
-/** Whether every hand is known: in a match that is looked back at when it is over. */
+/** Whether every hand is known, as in the replay of a match that is over. */
 export const isOpen = (view: EquilibreView): boolean => view.hands.every(Array.isArray);
 
-/** As somebody sees it who looks on. */
+/** The view as an onlooker sees it. */
 export const blank = (view: EquilibreView): EquilibreView => ({
   ...view,
   seat: null,

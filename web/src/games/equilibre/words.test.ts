@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { texts } from '$lib/texts.svelte';
@@ -113,20 +112,5 @@ describe('the end', () => {
     expect(ending({ ...views.over, options, score: score(1, 1), outcome }, outcome, name)).toBe(
       `${why} Heron: 8 points, Avocet: 8 points.`,
     );
-  });
-});
-
-describe('both languages', () => {
-  const read = (lang: string) => readFileSync(`${import.meta.dirname}/${lang}.ftl`, 'utf8');
-  const keys = (source: string) => [...source.matchAll(/^([a-z-]+) =/gm)].map((match) => match[1]);
-
-  it('have the same keys, all with the game’s name before them', () => {
-    expect(keys(read('fr'))).toEqual(keys(read('en')));
-    expect(keys(read('en')).filter((key) => !key?.startsWith('equilibre-'))).toEqual([]);
-  });
-
-  it('set French as it is set', () => {
-    const values = read('fr').replace(/\{ \$[a-z]+ ->/g, '');
-    expect(values).not.toMatch(/[^\u202f\s:][;!?]| [;:!?»]|« |'/);
   });
 });

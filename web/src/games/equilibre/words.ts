@@ -1,11 +1,11 @@
 /** Names, moves, the score and the end, in words. */
-import type { Result } from '$games/contract';
+import type { GameFace } from '$games/contract';
 import { clauses } from '$lib/lists';
 import { t } from '$lib/texts.svelte';
 
 import type { Walk } from './deeds';
 import { parse } from './notation';
-import { PARTS, pointsIn } from './rounds';
+import { pointsIn, total } from './rounds';
 import {
   handSize,
   numberOf,
@@ -13,7 +13,6 @@ import {
   ROUND_OVER,
   symbolOf,
   type EquilibreView,
-  type RoundScore,
   type Section,
   type Tower,
 } from './view';
@@ -67,13 +66,13 @@ function meetingKey({ pawn, meeting }: Walk): string {
   return `equilibre-${meeting?.result}${meeting?.half ? '-half' : equal ? '-equal' : ''}`;
 }
 
-/** For who is about to play it: "The 6 meets the blue 5 on square 5 …" */
+/** For the player who is about to make it: "The 6 meets the blue 5 on square 5 …" */
 export const previewWords = (made: Walk): string =>
   walkWords(made, (which, moves) =>
     moves ? 'plain' : which.seat === made.pawn.seat ? 'own' : byColour(which),
   );
 
-/** For who hears of it: "The red 6 meets the blue 5 on square 5 …" */
+/** For those who hear of it: "The red 6 meets the blue 5 on square 5 …" */
 export const reportWords = (made: Walk): string => walkWords(made, byColour);
 
 /** Where the new tower stands: "on 4". */
@@ -96,7 +95,7 @@ export function moveWords(text: string): string {
 
 export const pointWords = (count: number): string => t('equilibre-points', { count });
 
-/** "Heron: 7 points, Avocet: 5 points." — who leads comes first. */
+/** "Heron: 7 points, Avocet: 5 points." — the leader comes first. */
 export function standing(view: EquilibreView, name: (seat: number) => string): string {
   const points = (seat: number) => view.score[seat]?.points ?? 0;
   const first = points(1) > points(0) ? 1 : 0;
@@ -107,34 +106,23 @@ export function standing(view: EquilibreView, name: (seat: number) => string): s
   });
 }
 
-/** What a round brought in all. */
-const sum = (round: RoundScore | undefined): number =>
-  round ? PARTS.reduce((all, part) => all + round[part], 0) : 0;
-
 export const title = (view: EquilibreView): string =>
   view.outcome
     ? t('equilibre-title-over')
     : t('equilibre-title', { round: view.round, turn: view.turn });
 
-export const facts = (view: EquilibreView, seat: number): string =>
-  view.outcome
-    ? t('equilibre-facts-over', {
-        colour: colour(seat),
-        crossings: view.score[seat]?.crossings ?? 0,
-      })
-    : view.phase === ROUND_OVER
-      ? t('equilibre-facts-round', {
-          ...{ colour: colour(seat), points: pointsIn(view, view.round, seat) },
-        })
-      : t('equilibre-facts', {
-          ...{ colour: colour(seat), tiles: handSize(view, seat), worth: sum(view.worth[seat]) },
-        });
+export function facts(view: EquilibreView, seat: number): string {
+  const whose = { colour: colour(seat) };
+  if (view.outcome)
+    return t('equilibre-facts-over', { ...whose, crossings: view.score[seat]?.crossings ?? 0 });
+  if (view.phase === ROUND_OVER)
+    return t('equilibre-facts-round', { ...whose, points: pointsIn(view, view.round, seat) });
+  const worth = view.worth[seat];
+  const now = { tiles: handSize(view, seat), worth: worth ? total(worth) : 0 };
+  return t('equilibre-facts', { ...whose, ...now });
+}
 
-export function ending(
-  view: EquilibreView,
-  result: Result,
-  name: (seat: number) => string,
-): string {
+export const ending: GameFace<EquilibreView>['ending'] = (view, result, name) => {
   const [red = 0, blue = 0] = result.points;
   const [winner = 0] = result.winners;
   const crossings = (seat: number) => view.score[seat]?.crossings ?? 0;
@@ -150,4 +138,4 @@ export function ending(
     return t('equilibre-why-points', { count: Math.abs(red - blue) });
   };
   return `${why()} ${standing(view, name)}`;
-}
+};

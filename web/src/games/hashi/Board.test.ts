@@ -1,6 +1,7 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { flushSync } from 'svelte';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 
+import { all, label, mounting, press } from '../mounting';
 import { StillTable } from '../testing.svelte';
 import Board from './Board.svelte';
 import { HashiDraft } from './draft.svelte';
@@ -12,32 +13,17 @@ beforeAll(() => speak('en'));
 
 let table: StillTable<HashiView>;
 let draft: HashiDraft;
-let board: Record<string, unknown> | undefined;
+const mount = mounting(afterEach);
 
 function show(view: HashiView): void {
   table = new StillTable(view);
   table.legal = TURN_MOVES;
   draft = new HashiDraft(table);
-  board = mount(Board, { target: document.body, props: { table, draft } });
-  flushSync();
+  mount(Board, { table, draft });
 }
-
-beforeEach(() => {
-  document.body.innerHTML = '';
-});
-afterEach(async () => {
-  if (board) await unmount(board);
-  board = undefined;
-});
 
 const island = (id: number) => document.querySelector<HTMLButtonElement>(`[data-island="${id}"]`)!;
 const line = (text: string) => document.querySelector<HTMLButtonElement>(`[data-line="${text}"]`)!;
-const label = (element: Element) => element.getAttribute('aria-label');
-
-function press(on: HTMLElement, key: string, more: KeyboardEventInit = {}): void {
-  on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
-  flushSync();
-}
 
 /** As by a key or a screen reader. */
 function activate(button: HTMLElement): void {
@@ -70,9 +56,9 @@ test('the drawing is silent', () => {
 test('arrows go from island to island along lines, the focus with them', () => {
   show(TURN);
   island(1).focus();
-  press(island(1), 'ArrowRight');
+  press('ArrowRight');
   expect(document.activeElement).toBe(island(2));
-  press(island(2), 'ArrowDown');
+  press('ArrowDown');
   expect(document.activeElement).toBe(island(5));
   expect(island(5).tabIndex).toBe(0);
   expect(island(1).tabIndex).toBe(-1);
@@ -92,7 +78,7 @@ test('Shift and an arrow draw a bridge that way', () => {
   show(TURN);
   activate(island(4));
   island(4).focus();
-  press(island(4), 'ArrowDown', { shiftKey: true });
+  press('ArrowDown', island(4), { shiftKey: true });
   expect(draft.bridges).toEqual(['4-7']);
   expect(document.activeElement).toBe(island(4));
 });
@@ -101,11 +87,11 @@ test('Enter sends a whole move', () => {
   show(TURN);
   draft.adopt('5@16 -');
   flushSync();
-  press(island(16), 'Enter');
+  press('Enter', island(16));
   expect(table.sent).toBe(1);
 });
 
-test('a board can be looked at and not changed by who is not to move', () => {
+test('a board can be looked at, but not changed, by a seat that is not to move', () => {
   show(SEALED);
   activate(island(4));
   expect(draft.island).toBeNull();
@@ -121,12 +107,10 @@ test('a refusal is drawn where it belongs', () => {
   show(TURN);
   table.refusal = { text: '', rule: 'H21', where: ['4', '7-8'], parts: { crossing: ['5-11'] } };
   flushSync();
-  expect(document.querySelectorAll('.refused .place').length).toBe(1);
-  expect(document.querySelectorAll('.refused .line').length).toBe(1);
-  expect(document.querySelectorAll('.refused .way').length).toBe(1);
+  for (const mark of ['place', 'line', 'way']) expect(all(`.refused .${mark}`)).toHaveLength(1);
 });
 
 test('a drawing stays small enough', () => {
   show(FOUR_OVER);
-  expect(document.querySelectorAll('svg *').length).toBeLessThan(1500);
+  expect(all('svg *').length).toBeLessThan(1500);
 });

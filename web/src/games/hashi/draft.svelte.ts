@@ -7,84 +7,67 @@ import { listed } from '$lib/lists';
 import { t } from '$lib/texts.svelte';
 
 import type { Choice, Draft, Part, TableFace } from '../contract';
-import { Drafting, isForOthers } from '../drafting.svelte';
+import { Drafting } from '../drafting.svelte';
 import { fits, openAfter } from './continuing';
 import { lineName, lineSaid } from './lines';
 import { numberText, readTurn, sorted, tally, turnText } from './notation';
 import { NOTHING, type Pencil, pencilOf } from './sheet';
-import { heirOf, type HashiLegal, type HashiView, isSolo, readCard } from './view';
+import { heirOf, type HashiView, isSolo, readCard } from './view';
 
 /** For this many cards at the start it is said how bridges are drawn. */
 const FIRST_CARDS = 2;
 
-interface Kept {
+interface Made {
   island: number | null;
+  /** Which start number is written. */
   start: number;
   noNumber: boolean;
-  bridges: string[];
+  bridges: readonly string[];
   noBridges: boolean;
 }
+const NONE = { island: null, noNumber: false, bridges: [], noBridges: false };
 
-export class HashiDraft extends Drafting<HashiView, HashiDeed> implements Draft {
-  #island = $state<number | null>(null);
-  /** Which start number is written. */
-  #start = $state(3);
-  #noNumber = $state(false);
-  #bridges = $state.raw<readonly string[]>([]);
-  #noBridges = $state(false);
+export class HashiDraft extends Drafting<HashiView, Made, HashiDeed> implements Draft {
   #turn: string;
-  /** One's own move that the others have not seen. */
+  /** The player's own move, settled but not yet seen by others. */
   #settled: string | null;
 
   constructor(table: TableFace<HashiView>) {
-    super(table);
+    super(table, { ...NONE, start: 3 });
     this.#turn = this.#turnName();
     this.#settled = table.view.own;
   }
 
   // --- what it is now ---
 
-  get #legal(): HashiLegal | null {
-    return this.table.mine ? this.table.view.legal : null;
-  }
-  get isStart(): boolean {
-    return this.table.view.phase === 'start';
-  }
+  island = $derived(this.made.island);
+  bridges = $derived(this.made.bridges);
+  isStart = $derived(this.table.view.phase === 'start');
+  /** How many bridges the card has, and how many of them are not drawn yet. */
+  count = $derived(this.legal?.bridges ?? 0);
+  left = $derived(this.count - this.bridges.length);
+  /** The islands that the number can be written on. */
+  islands = $derived(this.legal?.islands ?? []);
   /** The number that is being written. */
-  get number(): number {
-    if (this.isStart) return this.#start;
+  number = $derived.by((): number => {
+    if (this.isStart) return this.made.start;
     return this.table.view.card ? readCard(this.table.view.card).number : 0;
-  }
-  get island(): number | null {
-    return this.#island;
-  }
-  get bridges(): readonly string[] {
-    return this.#bridges;
-  }
-  /** How many bridges the card has. */
-  get count(): number {
-    return this.#legal?.bridges ?? 0;
-  }
+  });
+
+  /** Whether the number has no place, though it is wanted. */
+  #hasNoPlace = $derived(!this.made.noNumber && !this.isStart && this.legal?.islands.length === 0);
   /** Whether the number goes nowhere, by choice or for want of a place. */
-  get withoutNumber(): boolean {
-    return this.#noNumber || (!this.isStart && this.#legal?.islands.length === 0);
-  }
-  get #isDecided(): boolean {
-    return this.#island !== null || this.withoutNumber;
-  }
+  withoutNumber = $derived(this.made.noNumber || this.#hasNoPlace);
+  #isDecided = $derived(this.island !== null || this.withoutNumber);
+  #written = $derived(this.island === null ? null : { number: this.number, island: this.island });
+  #firstLines = $derived(this.legal?.lines[this.island ?? '-'] ?? []);
+  #hasNoRoom = $derived(!this.made.noBridges && this.#isDecided && this.#firstLines.length === 0);
   /** Whether none is drawn, by choice or for want of room. */
-  get withoutBridges(): boolean {
-    return this.#noBridges || this.#hasNoRoom;
-  }
-  get #hasNoRoom(): boolean {
-    return this.#isDecided && this.#firstLines.length === 0;
-  }
-  get #written() {
-    return this.#island === null ? null : { number: this.number, island: this.#island };
-  }
-  get #firstLines(): readonly string[] {
-    return this.#legal?.lines[this.#island ?? '-'] ?? [];
-  }
+  withoutBridges = $derived(this.made.noBridges || this.#hasNoRoom);
+  protected isEmpty = $derived(
+    this.island === null && !this.made.noNumber && !this.bridges.length && !this.made.noBridges,
+  );
+
   /** The sets of bridges that make the move whole, each as its lines; null until they are told. */
   get #sets(): string[][] | null {
     const { lines } = this.table.view.map;
@@ -96,21 +79,13 @@ export class HashiDraft extends Drafting<HashiView, HashiDeed> implements Draft 
     const sets = this.#sets;
     return sets === null || fits(sets, bridges);
   }
-  get left(): number {
-    return this.count - this.#bridges.length;
-  }
-
-  /** The islands that the number can be written on. */
-  get islands(): readonly number[] {
-    return this.#legal?.islands ?? [];
-  }
 
   /** The lines that a further bridge can lie on. Until the server has answered: all that might. */
   get lines(): readonly string[] {
-    if (!this.#legal || this.left <= 0) return [];
-    if (this.#bridges.length === 0) return this.#firstLines;
+    if (!this.legal || this.left <= 0) return [];
+    if (this.bridges.length === 0) return this.#firstLines;
     const sets = this.#sets;
-    return sets ? openAfter(sets, this.#bridges) : this.#firstLines;
+    return sets ? openAfter(sets, this.bridges) : this.#firstLines;
   }
 
   /** What is drawn in pencil: the draft, or what was settled. */
@@ -119,38 +94,31 @@ export class HashiDraft extends Drafting<HashiView, HashiDeed> implements Draft 
     if (own) return pencilOf(own);
     // a draft that is being sent stays visible, though it cannot be changed
     const isDrafted = this.table.live && legal !== null;
-    return isDrafted ? { number: this.#written, bridges: tally(this.#bridges) } : NOTHING;
+    return isDrafted ? { number: this.#written, bridges: tally(this.bridges) } : NOTHING;
   }
 
   get move(): string | null {
-    if (!this.#legal || !this.#isDecided) return null;
+    if (!this.legal || !this.#isDecided) return null;
     if (this.isStart) return numberText(this.#written);
     if (this.withoutBridges) return turnText({ written: this.#written, bridges: [] });
-    if (this.left !== 0) return null;
-    if (!this.#fits(this.#bridges)) return null;
-    return turnText({ written: this.#written, bridges: [...this.#bridges] });
+    if (this.left !== 0 || !this.#fits(this.bridges)) return null;
+    return turnText({ written: this.#written, bridges: [...this.bridges] });
   }
 
   // --- what can be done with it ---
 
   /** Writes the number on an island, moves it there, or takes it back from there. */
   write(island: number): void {
-    if (!this.#legal) return;
-    this.table.accept();
-    if (this.#island === island) {
-      this.#island = null;
+    if (!this.begin()) return;
+    if (this.island === island) {
+      this.change({ island: null });
       this.#refit();
       this.#say(t('hashi-said-unnumber'));
-      return;
-    }
-    if (!this.islands.includes(island)) {
-      void this.table.why(`${this.number}@${island}`);
-      return;
-    }
-    this.#island = island;
-    this.#noNumber = false;
-    this.#refit();
-    this.#say(t('hashi-said-number', { number: this.number, island }));
+    } else if (this.islands.includes(island)) {
+      this.change({ island, noNumber: false });
+      this.#refit();
+      this.#say(t('hashi-said-number', { number: this.number, island }));
+    } else this.why(`${this.number}@${island}`);
   }
 
   #say(done: string): void {
@@ -160,65 +128,65 @@ export class HashiDraft extends Drafting<HashiView, HashiDeed> implements Draft 
 
   /** Draws a bridge, or takes those of this move back where no further one fits. */
   draw(line: string): void {
-    if (!this.#legal || this.isStart) return;
-    this.table.accept();
+    if (this.isStart || !this.begin()) return;
     if (this.lines.includes(line)) this.#add(line);
-    else if (this.#bridges.includes(line)) this.#remove(line);
+    else if (this.bridges.includes(line)) this.#remove(line);
     else if (this.#couldReplaceLast(line)) {
-      this.#bridges = this.#bridges.slice(0, -1);
+      this.change({ bridges: this.bridges.slice(0, -1) });
       this.#add(line);
-    } else {
-      const bridges = sorted([...this.#bridges, line]);
-      void this.table.why([numberText(this.#written), ...bridges].join(' '));
-    }
+    } else this.#whyNot([...this.bridges, line]);
   }
 
-  /** Of a move that is whole, the last bridge moves to where a finger wants it. */
+  #whyNot(bridges: readonly string[]): void {
+    this.why([numberText(this.#written), ...sorted(bridges)].join(' '));
+  }
+
+  /** Whether the last bridge of a whole move could move to this line, where a finger wants it. */
   #couldReplaceLast(line: string): boolean {
     if (this.left !== 0) return false;
-    const others = this.#bridges.slice(0, -1);
+    const others = this.bridges.slice(0, -1);
     if (!others.length) return this.#firstLines.includes(line);
     return openAfter(this.#sets ?? [], others).includes(line);
   }
 
   #add(line: string): void {
-    this.#bridges = [...this.#bridges, line];
-    this.#noBridges = false;
+    this.change({ bridges: [...this.bridges, line], noBridges: false });
     this.#ask();
     this.#say(t('hashi-said-bridge', { line: lineSaid(line) }));
   }
 
   #remove(line: string): void {
-    this.#bridges = this.#bridges.filter((drawn) => drawn !== line);
+    this.change({ bridges: this.bridges.filter((drawn) => drawn !== line) });
     this.#say(t('hashi-said-unbridge', { line: lineSaid(line) }));
   }
 
   /** Leaves out what is due next: the number, then the bridges. */
   renounce(): void {
-    if (!this.#legal || this.isStart) return;
-    this.table.accept();
+    if (this.isStart || !this.begin()) return;
     if (!this.#isDecided) {
-      this.#noNumber = true;
+      this.change({ noNumber: true });
       this.#refit();
       this.#say(`${t('hashi-part-no-number')}.`);
     } else {
-      this.#noBridges = true;
-      this.#bridges = [];
+      this.change({ noBridges: true, bridges: [] });
       this.#say(`${t('hashi-part-no-bridges')}.`);
     }
   }
 
-  chooseStart(number: number): void {
+  chooseStart(start: number): void {
     this.table.accept();
-    this.#start = number;
-    const island = this.#island;
-    this.#say(island === null ? `${number}.` : t('hashi-said-number', { number, island }));
+    this.change({ start });
+    this.#say(this.#written ? t('hashi-said-number', this.#written) : `${start}.`);
   }
 
   /** After a change of the number: bridges that cannot lie beside it go. */
   #refit(): void {
-    this.#bridges = this.#bridges.filter((line) => this.#firstLines.includes(line));
+    this.#dropImpossible();
     this.#ask();
+  }
+
+  #dropImpossible(): void {
+    this.change({ bridges: this.bridges.filter((line) => this.#firstLines.includes(line)) });
   }
 
   /** Asks how the move can go on, and takes back what turns out not to fit. */
@@ -228,47 +196,40 @@ export class HashiDraft extends Drafting<HashiView, HashiDeed> implements Draft 
   }
 
   #dropWhatDoesNotFit(): void {
-    if (this.#fits(this.#bridges)) return;
-    void this.table.why([numberText(this.#written), ...sorted(this.#bridges)].join(' '));
-    let bridges = this.#bridges;
+    if (this.#fits(this.bridges)) return;
+    this.#whyNot(this.bridges);
+    let { bridges } = this;
     while (bridges.length && !this.#fits(bridges)) bridges = bridges.slice(0, -1);
-    this.#bridges = bridges;
+    this.change({ bridges });
   }
 
   takeBack(): boolean {
     this.table.accept();
-    const last = this.#bridges.at(-1);
-    if (this.#noBridges) this.#withBridges();
+    const last = this.bridges.at(-1);
+    if (this.made.noBridges) this.#want({ noBridges: false });
     else if (last !== undefined) {
-      this.#bridges = this.#bridges.slice(0, -1);
+      this.change({ bridges: this.bridges.slice(0, -1) });
       this.#say(t('hashi-said-unbridge', { line: lineSaid(last) }));
-    } else if (this.#noNumber) this.#withNumber();
-    else if (this.#island !== null) this.write(this.#island);
+    } else if (this.made.noNumber) this.#want({ noNumber: false });
+    else if (this.island !== null) this.write(this.island);
     else return false;
     return true;
   }
 
-  #withNumber(): void {
-    this.#noNumber = false;
+  /** Takes a renunciation back. */
+  #want(again: Partial<Made>): void {
+    this.change(again);
     this.#say(t('hashi-said-back'));
   }
 
-  #withBridges(): void {
-    this.#noBridges = false;
-    this.#say(t('hashi-said-back'));
-  }
-
-  clear(): void {
+  override clear(): void {
     this.table.accept();
-    this.#island = null;
-    this.#noNumber = false;
-    this.#bridges = [];
-    this.#noBridges = false;
+    this.change(NONE);
   }
 
   /**
-   * Others may settle their moves in the meantime; only a new turn makes the draft void. A settled move
-   * that was taken back is a draft again.
+   * Others may settle their moves while this one is drafted; only a new turn makes it void. A settled
+   * move that was taken back becomes a draft again.
    */
   reset(): void {
     const turn = this.#turnName();
@@ -278,13 +239,12 @@ export class HashiDraft extends Drafting<HashiView, HashiDeed> implements Draft 
       this.forget();
       this.clear();
     } else if (legal && this.#settled) this.adopt(this.#settled);
-    else if (legal) this.#keepWhatIsLegal(legal);
+    else if (legal) {
+      if (this.island !== null && !legal.islands.includes(this.island))
+        this.change({ island: null });
+      this.#dropImpossible();
+    }
     this.#settled = own;
-  }
-
-  #keepWhatIsLegal(legal: HashiLegal): void {
-    if (this.#island !== null && !legal.islands.includes(this.#island)) this.#island = null;
-    this.#bridges = this.#bridges.filter((line) => this.#firstLines.includes(line));
   }
 
   #turnName(): string {
@@ -295,39 +255,16 @@ export class HashiDraft extends Drafting<HashiView, HashiDeed> implements Draft 
   adopt(move: string): void {
     const { written, bridges } = readTurn(move);
     this.clear();
-    this.#island = written?.island ?? null;
-    if (this.isStart) {
-      if (written) this.#start = written.number;
-      return;
-    }
-    this.#noNumber = written === null;
-    this.#bridges = bridges;
-    this.#noBridges = bridges.length === 0;
+    this.change({ island: written?.island ?? null });
+    if (this.isStart) return this.change(written ? { start: written.number } : {});
+    this.change({ noNumber: written === null, bridges, noBridges: bridges.length === 0 });
     this.#ask();
   }
 
-  get kept(): string {
-    const [island, start, noNumber] = [this.#island, this.#start, this.#noNumber];
-    const [bridges, noBridges] = [this.#bridges, this.#noBridges];
-    if (island === null && !noNumber && bridges.length === 0 && !noBridges) return '';
-    return JSON.stringify({ island, start, noNumber, bridges, noBridges });
-  }
-
-  recall(kept: string): void {
-    const legal = this.#legal;
-    if (!legal) return;
-    const { island, start, noNumber, bridges, noBridges } = JSON.parse(kept) as Kept;
-    [this.#island, this.#start, this.#noNumber] = [island, start, noNumber];
-    [this.#bridges, this.#noBridges] = [bridges, noBridges];
-    this.#keepWhatIsLegal(legal);
-    if (!this.isStart) this.#ask();
-  }
-
-  key(event: KeyboardEvent): boolean {
-    if (!this.#legal || isForOthers(event)) return false;
-    const choice = this.choices.find((one) => one.key === event.key.toUpperCase());
-    choice?.run();
-    return choice !== undefined;
+  override recall(kept: string): void {
+    if (!this.legal) return;
+    super.recall(kept);
+    this.#ask();
   }
 
   // --- in words ---
@@ -336,18 +273,18 @@ export class HashiDraft extends Drafting<HashiView, HashiDeed> implements Draft 
     const { view } = this.table;
     if (view.phase === 'lot') return t('hashi-lot');
     if (view.phase === 'card') return t('hashi-turning');
-    if (!this.#legal) return view.committed[this.table.seat] ? t('hashi-sealed') : '';
+    if (!this.legal) return view.committed[this.table.seat] ? t('hashi-sealed') : '';
     if (this.isStart)
       return isSolo(view) ? t('hashi-start-alone') : t('hashi-start-for', { name: this.#heir });
     if (!this.#isDecided) return t('hashi-write');
     if (this.move !== null) return t('hashi-ready');
-    const key = this.#bridges.length ? 'hashi-draw-more' : 'hashi-draw';
+    const key = this.bridges.length ? 'hashi-draw-more' : 'hashi-draw';
     return t(key, { left: this.left });
   }
 
   get help(): string {
     const { view } = this.table;
-    if (!this.#legal) return this.#waiting;
+    if (!this.legal) return this.#waiting;
     if (this.isStart)
       return isSolo(view) ? t('hashi-start-help') : t('hashi-start-help-for', { name: this.#heir });
     if (!this.#isDecided) return t('hashi-write-help', { number: this.number });
@@ -367,12 +304,11 @@ export class HashiDraft extends Drafting<HashiView, HashiDeed> implements Draft 
   }
 
   get outcome(): string {
-    if (!this.#legal) return '';
+    if (!this.legal) return '';
     if (this.isStart) return this.#startOutcome;
     const told: string[] = [];
-    if (!this.#noNumber && this.withoutNumber)
-      told.push(t('hashi-no-place', { number: this.number }));
-    if (!this.#noBridges && this.#hasNoRoom) told.push(t('hashi-no-room', { count: this.count }));
+    if (this.#hasNoPlace) told.push(t('hashi-no-place', { number: this.number }));
+    if (this.#hasNoRoom) told.push(t('hashi-no-room', { count: this.count }));
     const { finishes = [], races = [] } = this.does ?? {};
     if (finishes.length)
       told.push(t('hashi-finishes', { count: finishes.length, islands: listed(finishes) }));
@@ -382,9 +318,8 @@ export class HashiDraft extends Drafting<HashiView, HashiDeed> implements Draft 
 
   /** A number or bridges that are lost; what they finish all the same is good news. */
   get isLoss(): boolean {
-    if (!this.#legal || this.isStart) return false;
-    const lost = (!this.#noNumber && this.withoutNumber) || (!this.#noBridges && this.#hasNoRoom);
-    return lost && !this.does?.finishes.length;
+    if (!this.legal || this.isStart) return false;
+    return (this.#hasNoPlace || this.#hasNoRoom) && !this.does?.finishes.length;
   }
 
   get #startOutcome(): string {
@@ -394,35 +329,28 @@ export class HashiDraft extends Drafting<HashiView, HashiDeed> implements Draft 
   }
 
   get parts(): Part[] {
-    if (!this.#legal) return [];
+    if (!this.legal) return [];
+    const { island, noNumber, noBridges } = this.made;
     const parts: Part[] = [];
-    if (this.#written)
-      parts.push({
-        text: t('hashi-part-number', this.#written),
-        remove: () => this.write(this.#island ?? 0),
-      });
-    if (this.#noNumber)
-      parts.push({ text: t('hashi-part-no-number'), remove: () => this.#withNumber() });
-    for (const [line, count] of tally(this.#bridges))
-      parts.push({
-        text: t('hashi-times', { line: lineName(line), count }),
-        remove: () => this.#remove(line),
-      });
-    if (this.#noBridges)
-      parts.push({ text: t('hashi-part-no-bridges'), remove: () => this.#withBridges() });
+    const add = (text: string, remove?: () => void) => parts.push({ text, remove });
+    if (this.#written) add(t('hashi-part-number', this.#written), () => this.write(island ?? 0));
+    if (noNumber) add(t('hashi-part-no-number'), () => this.#want({ noNumber: false }));
+    for (const [line, count] of tally(this.bridges))
+      add(t('hashi-times', { line: lineName(line), count }), () => this.#remove(line));
+    if (noBridges) add(t('hashi-part-no-bridges'), () => this.#want({ noBridges: false }));
     else if (this.#isDecided && !this.#hasNoRoom && this.left > 0)
-      parts.push({ text: t('hashi-part-left', { left: this.left }) });
+      add(t('hashi-part-left', { left: this.left }));
     return parts;
   }
 
   get choices(): Choice[] {
-    if (!this.#legal) return [];
+    if (!this.legal) return [];
     if (this.isStart)
-      return this.#legal.numbers.map((number) => ({
+      return this.legal.numbers.map((number) => ({
         id: `start-${number}`,
         text: t('hashi-start-with', { number }),
         key: String(number),
-        pressed: number === this.#start,
+        pressed: number === this.made.start,
         run: () => this.chooseStart(number),
       }));
     const run = () => this.renounce();

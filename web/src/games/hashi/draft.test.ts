@@ -18,11 +18,8 @@ function sit(view: HashiView, moves: string[] = []): void {
   table.making = async (text) => {
     if (moves.includes(text)) return { text, whole: true, does: doing(text), legal: null };
     const rests = moves.filter((move) => move.startsWith(`${text} `) && !move.endsWith(' -'));
-    const places = (move: string) =>
-      move
-        .split(' ')
-        .slice(1)
-        .map((line) => view.map.lines.indexOf(line));
+    const linesOf = (move: string) => move.split(' ').slice(1);
+    const places = (move: string) => linesOf(move).map((line) => view.map.lines.indexOf(line));
     return { text, whole: false, does: null, legal: { ...view.legal!, sets: rests.map(places) } };
   };
   draft = new HashiDraft(table);
@@ -36,6 +33,13 @@ const doing = (move: string): HashiDeed => ({
 
 /** Until the server has answered. */
 const answered = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Writes the number and draws bridges. */
+async function make(island: number, ...lines: string[]): Promise<void> {
+  draft.write(island);
+  for (const line of lines) draft.draw(line);
+  await answered();
+}
 
 const press = (key: string) => draft.key(new KeyboardEvent('keydown', { key }));
 
@@ -52,10 +56,8 @@ describe('the start number', () => {
 
   test('can be a 4, by button or by key', () => {
     draft.write(10);
-    expect(draft.choices.map(({ text, pressed }) => [text, pressed])).toEqual([
-      ['A 3', true],
-      ['A 4', false],
-    ]);
+    const choices = draft.choices.map(({ text, pressed }) => `${text}: ${pressed}`);
+    expect(choices).toEqual(['A 3: true', 'A 4: false']);
     draft.choices[1]?.run();
     expect(draft.move).toBe('4@10');
     expect(press('3')).toBe(true);
@@ -125,9 +127,7 @@ describe('a turn', () => {
   });
 
   test('a line that cannot be drawn on is asked about', async () => {
-    draft.write(4);
-    draft.draw('4-7');
-    await answered();
+    await make(4, '4-7');
     draft.draw('1-2');
     expect(draft.bridges).toEqual(['4-7']);
     expect(table.asked).toEqual(['5@4 1-2 4-7']);
@@ -144,9 +144,7 @@ describe('a turn', () => {
   });
 
   test('a second touch where no more fits takes bridges back', async () => {
-    draft.write(4);
-    draft.draw('10-11');
-    await answered();
+    await make(4, '10-11');
     draft.draw('10-11');
     expect(draft.bridges).toEqual([]);
   });
@@ -187,9 +185,7 @@ describe('a turn', () => {
   });
 
   test('is taken back part by part, the last first', async () => {
-    draft.write(4);
-    draft.draw('4-7');
-    await answered();
+    await make(4, '4-7');
     expect(draft.parts.map(({ text }) => text)).toEqual(['5 on island 4', '4–7', '2 to draw']);
     expect(draft.takeBack()).toBe(true);
     expect(draft.bridges).toEqual([]);
@@ -209,11 +205,8 @@ describe('a turn', () => {
   });
 
   test('bridges that cannot lie beside a number go when it moves', async () => {
-    draft.write(4);
-    draft.draw('10-11');
-    await answered();
-    draft.write(7);
-    await answered();
+    await make(4, '10-11');
+    await make(7);
     expect(draft.island).toBe(7);
     const lines = TURN.legal?.lines['7'] ?? [];
     expect(draft.bridges).toEqual(lines.includes('10-11') ? ['10-11'] : []);
@@ -230,7 +223,7 @@ describe('a turn', () => {
     expect(draft.move).toBe('- -');
   });
 
-  test('outlives that others settle theirs, and ends with the turn', () => {
+  test('stays while others settle theirs, and ends with the turn', () => {
     draft.write(4);
     table.view = { ...TURN, committed: [false, true], to_act: [0] };
     draft.reset();
@@ -241,9 +234,7 @@ describe('a turn', () => {
   });
 
   test('says what was done to those who listen', async () => {
-    draft.write(4);
-    draft.draw('4-7');
-    await answered();
+    await make(4, '4-7');
     draft.takeBack();
     draft.takeBack();
     press('r');
@@ -267,7 +258,7 @@ describe('a turn', () => {
     ]);
   });
 
-  test('cannot be changed by who is not to move', () => {
+  test('cannot be changed by a seat that is not to move', () => {
     table.mine = false;
     draft.write(4);
     expect(draft.island).toBeNull();

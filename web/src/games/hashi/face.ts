@@ -18,26 +18,14 @@ import { ending, facts, rank, standing, title, words } from './words';
 await texts.add(WORDS);
 
 const face: GameFace<HashiView, HashiDraft> = {
-  Board,
+  ...{ Board, Above, Below, Glance, Score, Essentials },
+  ...{ title, facts, words, tell, standing, ending, rank, blank },
   aspect: ({ map }) => {
     const { width, height } = new Geography(map).extent;
     return width / height;
   },
   slim: true,
-  Above,
-  Below,
-  Glance,
-  Score,
-  Essentials,
   rulesAtHand: ['H30', 'H27', 'H12', 'H13'],
   makeDraft: (table) => new HashiDraft(table),
-  title,
-  facts,
-  words,
-  tell,
-  standing,
-  ending,
-  rank,
-  blank,
 };
 export default face;

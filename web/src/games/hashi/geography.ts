@@ -2,6 +2,7 @@
  * Where things lie on the sheet: islands stand on a grid with steps of 100. From here come the
  * places of lines, what lies next in a direction, and what a touch means.
  */
+import { distance, nearest, type Extent } from '$lib/draw/pointing';
 import type { Point } from '$lib/draw/shapes';
 
 import { endsOf, lineText } from './notation';
@@ -11,7 +12,7 @@ export const STEP = 100;
 export const MARGIN = 72;
 /** How far the land of an island reaches. */
 export const SHORE = 34;
-/** So far from its middle, a touch means the island and no line. */
+/** Within this distance of its middle, a touch means the island and not a line. */
 const HEART = 30;
 const ISLAND_REACH = 46;
 
@@ -20,13 +21,6 @@ export type Way = (typeof WAYS)[number];
 
 /** An island or a line that is touched. */
 export type Place = { kind: 'island'; island: number } | { kind: 'line'; line: string };
-
-export interface Extent {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 export const placeOf = (island: Island): Point => [island.x * STEP, island.y * STEP];
 
@@ -113,22 +107,11 @@ export function wayTo(from: Point, to: Point): Way {
   return dy > 0 ? 'down' : 'up';
 }
 
-export const distance = (p: Point, q: Point): number => Math.hypot(p[0] - q[0], p[1] - q[1]);
-
 function distanceToSegment(p: Point, a: Point, b: Point): number {
   const length = distance(a, b);
   const along = ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / length ** 2;
   const t = Math.min(Math.max(along, 0), 1);
   return distance(p, [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]);
-}
-
-function nearest<T>(things: readonly T[], far: (thing: T) => number) {
-  let best: { what: T; far: number } | null = null;
-  for (const what of things) {
-    const distance = far(what);
-    if (distance < (best?.far ?? Infinity)) best = { what, far: distance };
-  }
-  return best;
 }
 
 function cross(a: Point, b: Point, c: Point, d: Point): boolean {

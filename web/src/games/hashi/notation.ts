@@ -2,7 +2,7 @@
 export interface Turn {
   /** The number and the island it is written on; null if it is renounced. */
   written: { number: number; island: number } | null;
-  /** Lines, one entry a bridge; none if they are renounced. */
+  /** Lines, one entry per bridge; none if they are renounced. */
   bridges: string[];
 }
 

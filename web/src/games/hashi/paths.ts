@@ -1,7 +1,8 @@
 /** The outlines of what is drawn on the sheet. Equal things are computed once. */
+import type { Extent } from '$lib/draw/pointing';
 import { arch, type Arch, islet, n1, type Point, seeded } from '$lib/draw/shapes';
 
-import { type Extent, SHORE } from './geography';
+import { SHORE } from './geography';
 
 const SHOAL = 50;
 /** How far from the middle of an island its bridges end; below it there is room for dots. */

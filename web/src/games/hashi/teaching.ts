@@ -1,6 +1,6 @@
 import type { GameTeaching } from '../contract';
 
-const teaching: GameTeaching = {
+export default {
   keys: [
     [['Shift', '+', '→'], 'learn-key-hashi-shift'],
     [['R'], 'learn-key-hashi-r'],
@@ -11,6 +11,4 @@ const teaching: GameTeaching = {
     ['- 8-14 8-14', 'no-number'],
     ['5@14 -', 'no-bridges'],
   ],
-};
-
-export default teaching;
+} satisfies GameTeaching;

@@ -1,5 +1,5 @@
 /** What happened, in words, for those who listen. */
-import type { EventInfo } from '$lib/api/types';
+import type { GameFace } from '$games/contract';
 import { clauses, listed } from '$lib/lists';
 import { t } from '$lib/texts.svelte';
 
@@ -15,23 +15,13 @@ function spoken(move: string): string {
   const { written, bridges } = readTurn(move);
   if (!written && !bridges.length) return t('hashi-word-nothing');
   const parts = [written ? t('hashi-say-number', { ...written }) : t('hashi-word-no-number')];
-  if (bridges.length)
-    parts.push(
-      t('hashi-say-bridges', {
-        count: bridges.length,
-        lines: listed(lineWords(bridges, lineSaid)),
-      }),
-    );
+  const lines = listed(lineWords(bridges, lineSaid));
+  if (bridges.length) parts.push(t('hashi-say-bridges', { count: bridges.length, lines }));
   else if (move.includes(' ')) parts.push(t('hashi-word-no-bridges'));
   return clauses(parts);
 }
 
-export function tell(
-  event: EventInfo,
-  before: HashiView | null,
-  after: HashiView,
-  name: Name,
-): string {
+export const tell: GameFace<HashiView>['tell'] = (event, before, after, name) => {
   if (event.kind !== 'move' || event.seat == null || event.move == null) return '';
   const moves = event.revealed ?? (isSolo(after) ? [event.move] : null);
   if (!moves) return t('hashi-tell-sealed', { name: name(event.seat) });
@@ -40,7 +30,7 @@ export function tell(
     ...(before ? gains(before, after, name) : []),
     ...coming(after),
   ].join(' ');
-}
+};
 
 function revealing(moves: readonly string[], before: HashiView | null, name: Name): string[] {
   const told = moves.map((move, seat) =>

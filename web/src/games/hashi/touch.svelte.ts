@@ -1,8 +1,9 @@
 /** What a pointer does on the board: it hovers, taps, or draws a bridge from island to island. */
+import { distance, toDrawing } from '$lib/draw/pointing';
 import type { Point } from '$lib/draw/shapes';
 
 import type { HashiDraft } from './draft.svelte';
-import { distance, type Geography, type Place } from './geography';
+import type { Geography, Place } from './geography';
 
 /** How far from a line a finger may be, in pixels. */
 const REACH = 24;
@@ -28,21 +29,16 @@ export class BoardTouch {
     private readonly box: () => DOMRect,
   ) {}
 
-  #point(event: MouseEvent): Point {
-    const { x, y, width, height } = this.geography().extent;
-    const box = this.box();
-    return [
-      x + ((event.clientX - box.left) / box.width) * width,
-      y + ((event.clientY - box.top) / box.height) * height,
-    ];
+  #under({ clientX, clientY }: MouseEvent) {
+    return toDrawing(this.box(), [clientX, clientY], this.geography().extent);
   }
 
   /** What lies under a pointer. */
   at(event: MouseEvent): Place | null {
-    const reach = REACH * (this.geography().extent.width / this.box().width);
+    const { point, units } = this.#under(event);
     const { lines, bridges } = this.draft();
     const isOpen = (line: string) => lines.includes(line) || bridges.includes(line);
-    return this.geography().at(this.#point(event), Math.min(reach, 40), isOpen);
+    return this.geography().at(point, Math.min(REACH * units, 40), isOpen);
   }
 
   down(event: PointerEvent): void {
@@ -52,7 +48,7 @@ export class BoardTouch {
   }
 
   #islandAt(event: MouseEvent): number | null {
-    const point = this.#point(event);
+    const { point } = this.#under(event);
     const { map } = this.geography();
     const found = map.islands.find(({ id }) => distance(point, this.geography().island(id)) < 46);
     return found?.id ?? null;
@@ -64,7 +60,7 @@ export class BoardTouch {
     if (!down || this.draft().isStart) return;
     const moved = Math.hypot(event.clientX - down.x, event.clientY - down.y);
     if (!this.stroke && moved < DRAW_AFTER) return;
-    const to = this.#point(event);
+    const to = this.#under(event).point;
     const isFar = distance(to, this.geography().island(down.from)) > 30;
     const line = isFar ? this.geography().drawn(down.from, to) : null;
     this.stroke = { from: down.from, to, line };

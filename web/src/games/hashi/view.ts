@@ -35,10 +35,10 @@ export const isSolo = (view: HashiView): boolean => view.boards.length === 1;
 export const rivals = (view: HashiView, seat: number): number[] =>
   view.boards.map((_, other) => other).filter((other) => other !== seat);
 
-/** For whom a seat writes the start number: boards pass on by one seat. */
+/** The seat for which another writes the start number: boards are passed on by one seat. */
 export const heirOf = (view: HashiView, seat: number): number => (seat + 1) % view.boards.length;
 
-/** As somebody sees it who looks on. */
+/** The view as an onlooker sees it. */
 export function blank(view: HashiView): HashiView {
   const isSealed = view.own !== null && view.last?.seat === view.seat;
   const last = isSealed && view.last ? { ...view.last, move: '?' } : view.last;

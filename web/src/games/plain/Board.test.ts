@@ -1,10 +1,11 @@
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { settings } from '$lib/settings.svelte';
 import { texts } from '$lib/texts.svelte';
 
 import type { View } from '../contract';
+import { mounting, press } from '../mounting';
 import { StillTable } from '../testing.svelte';
 import Below from './Below.svelte';
 import Board from './Board.svelte';
@@ -14,23 +15,19 @@ import { VIEW } from './any-view';
 
 let table: StillTable<View>;
 let draft: PlainDraft;
-let shown: Record<string, unknown>[] = [];
+const show = mounting(afterEach);
 
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   await texts.choose('en');
   await texts.add(WORDS);
   settings.now.theme = 'dark';
-  document.body.replaceChildren();
   table = new StillTable(VIEW);
   table.legal = ['take 1', 'take 2', 'take 3'];
   draft = new PlainDraft(table);
-  shown = [Board, Below].map((part) =>
-    mount(part, { target: document.body, props: { table, draft } }),
-  );
+  for (const part of [Board, Below]) show(part, { table, draft });
 });
-afterEach(async () => {
-  await Promise.all(shown.map((one) => unmount(one)));
+afterEach(() => {
   settings.now.theme = 'system';
   vi.unstubAllGlobals();
 });
@@ -59,8 +56,7 @@ it('lists the moves; arrows go from one to the next, and the same key chooses an
   await listed();
   expect(buttons().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
   buttons()[0]!.focus();
-  buttons()[0]!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
-  flushSync();
+  press('ArrowLeft');
   expect(document.activeElement).toBe(buttons()[2]);
   buttons()[2]!.click();
   flushSync();

@@ -41,7 +41,7 @@ export class PlainDraft implements Draft {
     return this.#move ?? '';
   }
 
-  /** Lists the moves that begin as was typed, and drops one that cannot be played any more. */
+  /** Lists the moves that begin as typed, and drops a chosen one that can no longer be played. */
   async look(): Promise<void> {
     const asked = ++this.#asked;
     const begins = this.begins.trim();

@@ -35,7 +35,7 @@ describe('a move from a list', () => {
     expect([draft.move, draft.kept, draft.parts]).toEqual([null, '', []]);
   });
 
-  it('is dropped when it cannot be played any more, and only then', async () => {
+  it('is dropped when it can no longer be played, and only then', async () => {
     draft.recall('take 3');
     draft.reset();
     await draft.look();

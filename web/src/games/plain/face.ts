@@ -13,19 +13,10 @@ import { ending, log, standing, tell, title, words } from './words';
 await texts.add(WORDS);
 
 const face: GameFace<View, PlainDraft> = {
-  Board,
-  Below,
-  Score,
-  Essentials,
+  ...{ Board, Below, Score, Essentials, title, words, log, tell, standing, ending },
   rulesAtHand: [],
   makeDraft: (table) => new PlainDraft(table),
-  title,
   facts: () => '',
-  words,
-  log,
-  tell,
-  standing,
-  ending,
 };
 
 export default face;

@@ -1,8 +1,9 @@
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { texts } from '$lib/texts.svelte';
 
+import { all, mounting, press, rows } from '../mounting';
 import { StillTable } from '../testing.svelte';
 import Board from './Board.svelte';
 import { PonteDraft } from './draft.svelte';
@@ -14,65 +15,54 @@ import { WORDS } from './catalogue';
 
 beforeAll(() => texts.add(WORDS));
 
-let mounted: Record<string, unknown> | null = null;
-afterEach(() => {
-  if (mounted) void unmount(mounted);
-  mounted = null;
-});
+const mount = mounting(afterEach);
 
 function show(name: string, change: (table: StillTable<PonteView>) => void = () => {}) {
   const table = new StillTable(view(name));
   change(table);
   const draft = new PonteDraft(table);
   vi.useFakeTimers(); // what comes a moment later comes now
-  mounted = mount(Board, { target: document.body, props: { table, draft } });
-  flushSync();
+  mount(Board, { table, draft });
   vi.runAllTimers();
   vi.useRealTimers();
   flushSync();
   const cell = (at: string) => document.querySelector<SVGElement>(`[data-cell="${at}"]`)!;
-  const press = (key: string) => {
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    document.activeElement!.dispatchEvent(event);
-    flushSync();
-    return event.defaultPrevented;
-  };
   const at = () => document.activeElement?.getAttribute('data-cell');
-  return { table, draft, cell, press, at };
+  return { table, draft, cell, at };
 }
 
 describe('the board', () => {
   it('is a grid of rows of named cells, with one stop for the Tab key', () => {
     show('play');
-    const rows = [...document.querySelectorAll('[role=grid] > [role=row]')];
-    expect(rows).toHaveLength(10);
-    const cells = rows.map((row) => [...row.querySelectorAll('[role=gridcell]')]);
+    const lines = all('[role=grid] > [role=row]');
+    expect(lines).toHaveLength(10);
+    const cells = lines.map((row) => [...row.querySelectorAll('[role=gridcell]')]);
     expect(cells[0]?.map((cell) => cell.getAttribute('data-cell')).join(' ')).toBe(
       'a10 b10 c10 d10 e10 f10 g10 h10 i10 j10',
     );
     expect(cells.flat().every((cell) => cell.getAttribute('aria-label'))).toBe(true);
-    expect(document.querySelectorAll('[role=gridcell][tabindex="0"]')).toHaveLength(1);
-    expect(document.querySelectorAll('text:not([aria-hidden=true] *)')).toHaveLength(0);
+    expect(all('[role=gridcell][tabindex="0"]')).toHaveLength(1);
+    expect(all('text:not([aria-hidden=true] *)')).toHaveLength(0);
   });
 
   it.each(['opening', 'over', 'twelve', 'six'])('draws %s with few nodes', (name) => {
     show(name, (table) => (table.showLegal = true));
-    expect(document.querySelectorAll('[role=grid] *').length).toBeLessThan(1500);
+    expect(all('[role=grid] *').length).toBeLessThan(1500);
   });
 
   it('does not show what is pointed at as what is chosen', () => {
-    const { cell, press } = show('play');
+    const { cell } = show('play');
     cell('d5').focus();
     press('ArrowRight');
-    const ghosts = () => document.querySelectorAll('.drawing > .ghost').length;
-    const rings = () => document.querySelectorAll('.drafted:not(.edge)').length;
+    const ghosts = () => all('.drawing > .ghost').length;
+    const rings = () => all('.drafted:not(.edge)').length;
     expect([ghosts(), rings()]).toEqual([1, 0]);
     press(' ');
     expect([ghosts(), rings()]).toEqual([0, 1]);
   });
 
   it('walks by arrows, and stops at the edge', () => {
-    const { cell, press, at } = show('play');
+    const { cell, at } = show('play');
     cell('b2').focus();
     for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown']) press(key);
     expect(at()).toBe('c1');
@@ -82,7 +72,7 @@ describe('the board', () => {
   });
 
   it('places by Space and Enter, and sends by Enter where the move was made', () => {
-    const { table, draft, cell, press } = show('play');
+    const { table, draft, cell } = show('play');
     cell('e5').focus();
     press('Enter');
     cell('d6').focus();
@@ -98,7 +88,7 @@ describe('the board', () => {
   });
 
   it('goes from one own group to the next, and back', () => {
-    const { table, cell, press, at } = show('play');
+    const { table, cell, at } = show('play');
     const firsts = table.view.groups.light.map((group) => group.cells[0]);
     cell(firsts[0]!).focus();
     press('n');
@@ -108,7 +98,7 @@ describe('the board', () => {
   });
 
   it('steps through bridges in bridge mode', () => {
-    const { draft, cell, press, at } = show('play');
+    const { draft, cell, at } = show('play');
     cell('a1').focus();
     draft.toggleBridge();
     press('ArrowRight');
@@ -118,7 +108,7 @@ describe('the board', () => {
   });
 
   it('leaves other keys to the table', () => {
-    const { cell, press } = show('play');
+    const { cell } = show('play');
     cell('a1').focus();
     expect([press('b'), press('Escape'), press('x')]).toEqual([false, false, false]);
   });
@@ -132,7 +122,7 @@ describe('the board', () => {
   it('marks all that can be touched, if that is wanted', () => {
     show('play');
     expect(document.querySelector('.open')).toBeNull();
-    void unmount(mounted!);
+    document.body.replaceChildren();
     show('play', (table) => (table.showLegal = true));
     const dots = document.querySelector('.open')?.getAttribute('d')?.match(/M/g);
     expect(dots).toHaveLength(view('play').legal!.tiles.length);
@@ -142,21 +132,21 @@ describe('the board', () => {
     const { table } = show('play');
     table.refusal = refusals['d2']!;
     flushSync();
-    expect(document.querySelectorAll('.reason circle')).toHaveLength(1);
+    expect(all('.reason circle')).toHaveLength(1);
     table.accept();
     flushSync();
     expect(document.querySelector('.reason')).toBeNull();
   });
 
   it('shows what has come, until it is touched', () => {
-    const { cell, press } = show('after-islands', (table) => {
+    const { cell } = show('after-islands', (table) => {
       table.before = view('before-islands');
       table.moving = true;
     });
-    expect(document.querySelectorAll('.falling')).toHaveLength(2);
+    expect(all('.falling')).toHaveLength(2);
     cell('a1').focus();
     press('ArrowUp');
-    expect(document.querySelectorAll('.falling')).toHaveLength(0);
+    expect(all('.falling')).toHaveLength(0);
   });
 
   it('tags networks with what they are worth', () => {
@@ -166,26 +156,15 @@ describe('the board', () => {
   });
 });
 
-describe('the miniature', () => {
-  it('is light, and hidden from those who listen', () => {
-    mounted = mount(Miniature, { target: document.body });
-    const drawing = document.querySelector('svg')!;
-    expect(drawing.getAttribute('aria-hidden')).toBe('true');
-    expect(drawing.querySelectorAll('*').length).toBeLessThan(250);
-    expect(drawing.querySelectorAll('.deck').length).toBeGreaterThan(2);
-  });
+it('has bridges in its miniature, too', () => {
+  mount(Miniature, {});
+  expect(all('.deck').length).toBeGreaterThan(2);
 });
 
 describe('the score', () => {
   it('adds up, and says what breaks ties', () => {
-    mounted = mount(Score, {
-      target: document.body,
-      props: { view: view('over'), names: ['You', 'Heron'] },
-    });
-    const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
-      [...row.children].map((cell) => cell.textContent),
-    );
-    expect(rows).toEqual([
+    mount(Score, { view: view('over'), names: ['You', 'Heron'] });
+    expect(rows('tbody tr')).toEqual([
       ['Networks of 3 islands', '6', '–'],
       ['Networks of 2 islands', '3', '3'],
       ['Lone islands', '1', '3 × 1'],

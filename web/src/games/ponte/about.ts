@@ -1,8 +1,6 @@
 import type { GameAbout } from '../contract';
 
-const about: GameAbout = {
+export default {
   bots: 1,
   choosesColours: true,
-};
-
-export default about;
+} satisfies GameAbout;

@@ -24,6 +24,13 @@ export function centre(cell: string, size: number): Point {
   return [(column + 0.5) * UNIT, (row + 0.5) * UNIT];
 }
 
+/** The square of a cell in the drawing, or one within it. */
+export function box(cell: string, size: number, inset: number) {
+  const [x, y] = place(cell, size);
+  const side = UNIT - 2 * inset;
+  return { x: x * UNIT + inset, y: y * UNIT + inset, width: side, height: side };
+}
+
 /** The cell at a point of the drawing. */
 export const cellAt = ([x, y]: Point, size: number): string | null =>
   nameAt(Math.floor(x / UNIT), Math.floor(y / UNIT), size);

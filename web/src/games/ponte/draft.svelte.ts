@@ -2,59 +2,65 @@
  * A move of Ponte in the making: a colour, two tiles, a bridge, or a pass.
  *
  * Tiles that were put down stay in memory while a bridge is tried, and come back when it is given
- * up. What may be put down is taken from `view.legal` alone; all else is a question to the server.
+ * up. Only `view.legal` says what may be put down; everything else is a question to the server.
  */
 import type { PonteDeed } from '$lib/api/types';
 import { t } from '$lib/texts.svelte';
 
-import type { Choice, Draft, Part } from '../contract';
-import { Drafting, isForOthers } from '../drafting.svelte';
+import type { Choice, Draft, Part, TableFace } from '../contract';
+import { Drafting } from '../drafting.svelte';
 import { bridgeText, pairText, parse } from './notation';
-import { setOf } from './sets';
-import { type Colour, type Legal, type PonteView, movingColour } from './view';
+import { type Colour, type PonteView, movingColour } from './view';
+
+/** A set that never changes: what depends on it is told when another takes its place. */
+const setOf = <T>(items: Iterable<T> = []): ReadonlySet<T> => new Set(items);
 
 type Word = Colour | 'pass';
 
-interface Kept {
-  tiles: string[];
-  ends: string[];
+interface Made {
+  tiles: readonly string[];
+  /** The ends of the bridge. */
+  ends: readonly string[];
   word: Word | null;
+  /** Whether the next touches choose a bridge, because somebody asked for it. */
   bridging: boolean;
 }
 
-export class PonteDraft extends Drafting<PonteView, PonteDeed> implements Draft {
-  /** Whether the next touches choose a bridge, because somebody asked for it. */
-  bridging = $state(false);
-  #tiles = $state.raw<readonly string[]>([]);
-  #ends = $state.raw<readonly string[]>([]);
-  #word = $state<Word | null>(null);
+export class PonteDraft extends Drafting<PonteView, Made, PonteDeed> implements Draft {
   /** The end that stays while the keys step through bridges. */
   #pivot: string | null = null;
   /** A move that was sent stays in sight until the position that holds it has come. */
-  #sent = $state.raw<{ view: PonteView; tiles: readonly string[]; ends: readonly string[] } | null>(
-    null,
-  );
-  /** What was put down here before it was sent; it need not fall into its place again. */
+  #sent = $state.raw<(Pick<Made, 'tiles' | 'ends'> & { view: PonteView }) | null>(null);
+  /** What was put down by hand before it was sent: it need not fall into place again. */
   #laid: ReadonlySet<string> = setOf();
+
+  constructor(table: TableFace<PonteView>) {
+    super(table, { tiles: [], ends: [], word: null, bridging: false });
+  }
 
   // --- what may be touched ---
 
-  #legal = $derived.by((): Legal | null => (this.table.live ? this.table.view.legal : null));
-  #free = $derived(setOf(this.#legal?.tiles));
-  #apart = $derived(setOf(this.#legal?.apart));
-  #bridges = $derived(setOf(this.#legal?.bridges));
-  #starts = $derived(setOf(this.#legal?.bridges.flatMap((bridge) => bridge.split('-'))));
+  /** Also while a move is sent: it is still seen then. */
+  protected override get legal() {
+    return this.table.live ? this.table.view.legal : null;
+  }
+  #free = $derived(setOf(this.legal?.tiles));
+  #apart = $derived(setOf(this.legal?.apart));
+  #bridges = $derived(setOf(this.legal?.bridges));
+  #starts = $derived(setOf(this.legal?.bridges.flatMap((bridge) => bridge.split('-'))));
+  #word = $derived(this.made.word);
+  bridging = $derived(this.made.bridging);
 
   /** The tiles of the draft, as far as they can still be put down. */
-  #kept = $derived.by(() => {
-    const [a, b] = this.#tiles.filter((cell) => this.#free.has(cell));
+  #kept = $derived.by((): readonly string[] => {
+    const [a, b] = this.made.tiles.filter((cell) => this.#free.has(cell));
     if (a === undefined) return [];
     return b === undefined || this.#apart.has(pairText(a, b)) ? [a] : [a, b];
   });
 
   /** The ends of the bridge, one or both. */
   ends = $derived.by((): readonly string[] => {
-    const [a, b] = this.#ends.filter((cell) => this.#starts.has(cell));
+    const [a, b] = this.made.ends.filter((cell) => this.#starts.has(cell));
     if (a === undefined) return [];
     return b === undefined || !this.#bridges.has(bridgeText(a, b)) ? [a] : [a, b];
   });
@@ -66,16 +72,17 @@ export class PonteDraft extends Drafting<PonteView, PonteDeed> implements Draft 
   tiles = $derived<readonly string[]>(this.onBridge || this.#word ? [] : this.#kept);
 
   /** What lies on the board without being part of the position. */
-  shown = $derived.by((): { tiles: readonly string[]; ends: readonly string[] } => {
+  shown = $derived.by((): Pick<Made, 'tiles' | 'ends'> => {
     if (this.#sent?.view === this.table.view) return this.#sent;
     return { tiles: this.tiles, ends: this.onBridge ? this.ends : [] };
   });
 
-  colour = $derived.by(() => movingColour(this.table.view));
+  colour = $derived(movingColour(this.table.view));
+  protected isEmpty = $derived(this.#kept.length + this.ends.length === 0 && !this.#word);
 
   /** Where the next tile can go. */
   open = $derived.by((): ReadonlySet<string> => {
-    if (this.#legal?.choice || this.onBridge) return setOf();
+    if (this.legal?.choice || this.onBridge) return setOf();
     const [first] = this.#kept;
     if (first === undefined) return this.#free;
     return setOf(
@@ -123,8 +130,8 @@ export class PonteDraft extends Drafting<PonteView, PonteDeed> implements Draft 
 
   /** A touch of a cell: puts down, takes away, begins or ends a bridge, or asks why not. */
   press(cell: string): void {
-    if (!this.#begin()) return;
-    if (this.#legal?.choice) return this.#ask(cell);
+    if (!this.begin()) return;
+    if (this.legal?.choice) return this.why(cell);
     if (this.onBridge) this.#pressForBridge(cell);
     else this.#pressForTile(cell);
   }
@@ -134,7 +141,7 @@ export class PonteDraft extends Drafting<PonteView, PonteDeed> implements Draft 
     if (this.#starts.has(cell)) return this.#anchor([cell]);
     const [first] = this.#kept;
     if (this.open.has(cell)) this.#lay(first === undefined ? [cell] : [first, cell]);
-    else this.#ask(first === undefined ? cell : pairText(first, cell));
+    else this.why(first === undefined ? cell : pairText(first, cell));
   }
 
   #pressForBridge(cell: string): void {
@@ -142,10 +149,10 @@ export class PonteDraft extends Drafting<PonteView, PonteDeed> implements Draft 
     if (this.ends.includes(cell)) this.#anchor(this.ends.filter((end) => end !== cell));
     else if (this.anchors.has(cell)) this.#anchor(first === undefined ? [cell] : [first, cell]);
     else if (!this.bridging && this.#free.has(cell)) {
-      // who begins a bridge by touch alone, and then touches water, wants a tile after all
-      this.#ends = [];
+      // to begin a bridge by touch alone and then touch water means: a tile after all
+      this.change({ ends: [] });
       this.#pressForTile(cell);
-    } else this.#ask(first === undefined ? `${cell}-` : bridgeText(first, cell));
+    } else this.why(first === undefined ? `${cell}-` : bridgeText(first, cell));
   }
 
   /** Whether something dragged from one cell can be let go over another. */
@@ -156,14 +163,14 @@ export class PonteDraft extends Drafting<PonteView, PonteDeed> implements Draft 
 
   /** Lets go over a cell what was dragged from another. */
   carry(from: string, to: string): void {
-    if (from === to || !this.#begin()) return;
+    if (from === to || !this.begin()) return;
     if (this.tiles.includes(from)) {
       const moved = this.#movedTo(from, to);
       const [other] = this.tiles.filter((cell) => cell !== from);
       if (moved) this.#lay(moved);
-      else this.#ask(other === undefined ? to : pairText(other, to));
+      else this.why(other === undefined ? to : pairText(other, to));
     } else if (this.#bridges.has(bridgeText(from, to))) this.#anchor([from, to]);
-    else if (this.#lies(to)) this.#ask(bridgeText(from, to));
+    else if (this.#lies(to)) this.why(bridgeText(from, to));
   }
 
   /** A finger that draws from a tile to the water may only have wanted to push the page. */
@@ -187,37 +194,32 @@ export class PonteDraft extends Drafting<PonteView, PonteDeed> implements Draft 
     );
     const now = this.move === null ? -1 : all.indexOf(this.move);
     const next = all.at((now < 0 ? (by > 0 ? 0 : -1) : now + by) % all.length);
-    if (next === undefined || !this.#begin()) return [];
+    if (next === undefined || !this.begin()) return [];
     const ends = next.split('-');
     this.#anchor(ends[1] === pivot ? ends.reverse() : ends);
     this.#pivot = pivot;
     return ends;
   }
 
-  /** False if nothing may be changed; else whatever was said against the last try is gone. */
-  #begin(): boolean {
-    if (!this.table.mine || !this.#legal) return false;
-    this.table.accept();
-    this.#word = null;
-    return true;
-  }
-
-  #ask(move: string): void {
-    void this.table.why(move);
+  protected override begin(): boolean {
+    const may = super.begin();
+    if (may) this.change({ word: null });
+    return may;
   }
 
   #lay(tiles: readonly string[]): void {
-    this.#tiles = tiles;
+    this.change({ tiles });
     this.#note(tiles);
   }
 
   #lift(cell: string): void {
-    this.#tiles = this.#kept.filter((other) => other !== cell);
-    this.#note(this.#tiles, t('ponte-say-lifted', { cell }));
+    const tiles = this.#kept.filter((other) => other !== cell);
+    this.change({ tiles });
+    this.#note(tiles, t('ponte-say-lifted', { cell }));
   }
 
   #anchor(ends: readonly string[]): void {
-    this.#ends = ends;
+    this.change({ ends });
     this.#pivot = null;
     const [a, b] = ends;
     this.#note(a !== undefined && b !== undefined ? [bridgeText(a, b)] : []);
@@ -237,7 +239,7 @@ export class PonteDraft extends Drafting<PonteView, PonteDeed> implements Draft 
   // --- in words ---
 
   get prompt(): string {
-    const legal = this.#legal;
+    const legal = this.legal;
     if (!legal) return '';
     const [a, b] = this.onBridge ? this.ends : this.tiles;
     if (this.#word === 'pass') return t('ponte-prompt-passing');
@@ -257,7 +259,7 @@ export class PonteDraft extends Drafting<PonteView, PonteDeed> implements Draft 
   }
 
   get help(): string {
-    const legal = this.#legal;
+    const legal = this.legal;
     if (!legal) return '';
     if (legal.choice) {
       const [a = '', b = ''] = this.table.view.tiles.light;
@@ -284,25 +286,25 @@ export class PonteDraft extends Drafting<PonteView, PonteDeed> implements Draft 
   }
 
   get parts(): Part[] {
-    if (!this.#legal || this.#word || this.#legal.choice) return [];
+    if (!this.legal || this.#word || this.legal.choice) return [];
     const open = { text: t('ponte-part-open') };
     if (this.onBridge) {
       const chosen = this.ends.map((cell, i) => ({
         text: t('ponte-part-end', { which: i === 0 ? 'first' : 'second', cell }),
-        remove: () => this.#takeAway(() => (this.#ends = this.ends.filter((e) => e !== cell))),
+        remove: () => this.#takeAway({ ends: this.ends.filter((end) => end !== cell) }),
       }));
       return chosen.length < 2 ? [...chosen, open] : chosen;
     }
     const chosen = this.tiles.map((cell, i) => ({
       text: t('ponte-part-tile', { which: i + 1, cell }),
-      remove: () => this.#takeAway(() => (this.#tiles = this.tiles.filter((c) => c !== cell))),
+      remove: () => this.#takeAway({ tiles: this.tiles.filter((tile) => tile !== cell) }),
     }));
-    if (this.#legal.tiles.length === 0) return chosen;
+    if (this.legal.tiles.length === 0) return chosen;
     return chosen.length === 1 ? [...chosen, { text: t('ponte-part-second') }] : chosen;
   }
 
   get choices(): Choice[] {
-    const legal = this.#legal;
+    const legal = this.legal;
     if (!legal || this.table.view.phase === 'opening') return [];
     if (legal.choice) return [this.#wordChoice('light'), this.#wordChoice('dark')];
     const bridge: Choice = {
@@ -319,16 +321,14 @@ export class PonteDraft extends Drafting<PonteView, PonteDeed> implements Draft 
   #wordChoice(word: Word): Choice {
     const run = () => {
       this.table.accept();
-      this.#ends = [];
-      this.bridging = false;
-      this.#word = this.#word === word ? null : word;
+      this.change({ ends: [], bridging: false, word: this.#word === word ? null : word });
       this.#note([]);
     };
     return { id: word, text: t(`ponte-choice-${word}`), pressed: this.#word === word, run };
   }
 
   get move(): string | null {
-    if (!this.#legal) return null;
+    if (!this.legal) return null;
     if (this.#word) return this.#word;
     const [a, b] = this.onBridge ? this.ends : this.tiles;
     if (a === undefined || b === undefined) return null;
@@ -343,64 +343,43 @@ export class PonteDraft extends Drafting<PonteView, PonteDeed> implements Draft 
   // --- the table's buttons and keys ---
 
   toggleBridge(): void {
-    if (!this.#begin()) return;
-    this.bridging = !this.onBridge;
-    this.#ends = [];
+    if (!this.begin()) return;
+    this.change({ bridging: !this.onBridge, ends: [] });
     this.#note(this.tiles);
   }
 
   takeBack(): boolean {
-    if (!this.table.mine || !this.#legal) return false;
-    if (this.#word) return this.#takeAway(() => (this.#word = null));
-    if (this.ends.length > 0) return this.#takeAway(() => (this.#ends = this.ends.slice(0, -1)));
-    if (this.bridging) return this.#takeAway(() => (this.bridging = false));
-    if (this.tiles.length > 0) return this.#takeAway(() => (this.#tiles = this.tiles.slice(0, -1)));
+    if (!this.table.mine || !this.legal) return false;
+    if (this.#word) return this.#takeAway({ word: null });
+    if (this.ends.length > 0) return this.#takeAway({ ends: this.ends.slice(0, -1) });
+    if (this.bridging) return this.#takeAway({ bridging: false });
+    if (this.tiles.length > 0) return this.#takeAway({ tiles: this.tiles.slice(0, -1) });
     return false;
   }
 
-  #takeAway(change: () => void): true {
+  #takeAway(left: Partial<Made>): true {
     this.table.accept();
-    change();
+    this.change(left);
     this.#note(this.tiles);
     return true;
   }
 
-  clear(): void {
+  override clear(): void {
     if (this.move && !this.table.mine) this.#sent = { view: this.table.view, ...this.shown };
-    this.#tiles = [];
-    this.#ends = [];
-    this.#word = null;
-    this.bridging = false;
+    this.made = this.nothing;
   }
 
   reset(): void {
     this.forget();
-    const legal = this.#legal;
-    this.#tiles = [...this.#kept];
-    this.#ends = [...this.ends];
-    this.bridging = this.bridging && this.#bridges.size > 0;
-    if (this.#word === 'pass' ? !legal?.pass : !legal?.choice) this.#word = null;
+    const { legal } = this;
+    const { word, bridging } = this.made;
+    this.made = {
+      tiles: this.#kept,
+      ends: this.ends,
+      word: (word === 'pass' ? legal?.pass : legal?.choice) ? word : null,
+      bridging: bridging && this.#bridges.size > 0,
+    };
     if (this.move) void this.ask(this.move);
-  }
-
-  key(event: KeyboardEvent): boolean {
-    if (isForOthers(event)) return false;
-    if (event.key.toLowerCase() !== 'b' || this.#bridges.size === 0 || !this.table.mine)
-      return false;
-    this.toggleBridge();
-    return true;
-  }
-
-  get kept(): string {
-    const [tiles, ends, word] = [this.#kept, this.ends, this.#word];
-    if (tiles.length + ends.length === 0 && !word) return '';
-    return JSON.stringify({ tiles, ends, word, bridging: this.bridging });
-  }
-
-  recall(kept: string): void {
-    const { tiles, ends, word, bridging } = JSON.parse(kept) as Kept;
-    [this.#tiles, this.#ends, this.#word, this.bridging] = [tiles, ends, word, bridging];
-    this.reset();
   }
 
   adopt(move: string): void {
@@ -411,7 +390,7 @@ export class PonteDraft extends Drafting<PonteView, PonteDeed> implements Draft 
     if (read.kind === 'tiles') this.#lay(read.cells);
     else if (read.kind === 'bridge') this.#anchor(read.cells);
     else {
-      this.#word = read.kind;
+      this.change({ word: read.kind });
       this.#note([]);
     }
   }

@@ -11,9 +11,12 @@ import { WORDS } from './catalogue';
 
 beforeAll(() => texts.add(WORDS));
 
-function start(name: string): { table: StillTable<PonteView>; draft: PonteDraft } {
+/** A draft, in which some cells were pressed. */
+function start(name: string, ...pressed: string[]) {
   const table = new StillTable(view(name));
-  return { table, draft: new PonteDraft(table) };
+  const draft = new PonteDraft(table);
+  for (const cell of pressed) draft.press(cell);
+  return { table, draft };
 }
 /** What the server says of a move here. */
 const told = (table: StillTable<PonteView>, text: string, more: Partial<PonteDeed>) => {
@@ -36,9 +39,7 @@ describe('two tiles', () => {
   });
 
   it('are lifted by another touch, by their chips, and by taking back', () => {
-    const { draft } = start('play');
-    draft.press('d6');
-    draft.press('d6');
+    const { draft } = start('play', 'd6', 'd6');
     expect(draft.tiles).toEqual([]);
     draft.press('d6');
     draft.press('e5');
@@ -49,8 +50,7 @@ describe('two tiles', () => {
   });
 
   it('do not go down together where they are apart', () => {
-    const { table, draft } = start('play');
-    draft.press('b1');
+    const { table, draft } = start('play', 'b1');
     expect(draft.open.has('a3')).toBe(false);
     expect(draft.open.has('a4')).toBe(true);
     draft.press('a3');
@@ -59,23 +59,17 @@ describe('two tiles', () => {
   });
 
   it('are asked about where they cannot lie', () => {
-    const { table, draft } = start('play');
-    draft.press('d2');
-    draft.press('e5');
-    draft.press('d2');
+    const { table } = start('play', 'd2', 'e5', 'd2');
     expect(table.asked).toEqual(['d2', 'd2,e5']);
   });
 
   it('give way: a third one takes the place of the second', () => {
-    const { draft } = start('play');
-    for (const cell of ['d6', 'e5', 'a7']) draft.press(cell);
+    const { draft } = start('play', 'd6', 'e5', 'a7');
     expect(draft.move).toBe('d6,a7');
   });
 
   it('can be dragged to another cell, if it suits the other tile', () => {
-    const { table, draft } = start('play');
-    draft.press('b1');
-    draft.press('d6');
+    const { table, draft } = start('play', 'b1', 'd6');
     expect(draft.carries('d6', 'a3')).toBe(false);
     draft.carry('d6', 'a3');
     expect([draft.tiles, table.asked]).toEqual([['b1', 'd6'], ['b1,a3']]);
@@ -122,18 +116,14 @@ describe('a bridge', () => {
   });
 
   it('sets tiles aside, which come back when it is given up', () => {
-    const { draft } = start('play');
-    draft.press('d6');
-    draft.press('c3');
+    const { draft } = start('play', 'd6', 'c3');
     expect([draft.tiles, draft.ends]).toEqual([[], ['c3']]);
     draft.takeBack();
     expect(draft.tiles).toEqual(['d6']);
   });
 
   it('that was begun by touch is given up for a tile', () => {
-    const { draft } = start('play');
-    draft.press('c3');
-    draft.press('e5');
+    const { draft } = start('play', 'c3', 'e5');
     expect([draft.tiles, draft.onBridge]).toEqual([['e5'], false]);
   });
 
@@ -219,9 +209,8 @@ describe('a pass', () => {
 });
 
 describe('a draft', () => {
-  it('does nothing for who has not to move', () => {
-    const { table, draft } = start('waiting');
-    draft.press('d6');
+  it('does nothing for a seat that is not to move', () => {
+    const { table, draft } = start('waiting', 'd6');
     expect([draft.move, draft.prompt, table.asked]).toEqual([null, '', []]);
     expect(draft.takes('d6')).toBe(false);
     const { table: other, draft: sending } = start('play');
@@ -242,9 +231,7 @@ describe('a draft', () => {
   });
 
   it('keeps what still makes sense when the position changes', () => {
-    const { table, draft } = start('play');
-    draft.press('d6');
-    draft.press('e5');
+    const { table, draft } = start('play', 'd6', 'e5');
     const next = view('play');
     next.legal!.tiles = next.legal!.tiles.filter((cell) => cell !== 'd6');
     table.view = next;
@@ -256,9 +243,7 @@ describe('a draft', () => {
   });
 
   it('stays in sight while it is sent, and does not fall again when it has arrived', () => {
-    const { table, draft } = start('play');
-    draft.press('d3');
-    draft.press('a5');
+    const { table, draft } = start('play', 'd3', 'a5');
     table.mine = false;
     draft.clear();
     expect([draft.move, draft.shown.tiles]).toEqual([null, ['d3', 'a5']]);
@@ -269,8 +254,7 @@ describe('a draft', () => {
   });
 
   it('is gone while somebody looks back', () => {
-    const { table, draft } = start('play');
-    draft.press('d6');
+    const { table } = start('play', 'd6');
     table.live = false;
     expect(new PonteDraft(table).prompt).toBe('');
   });

@@ -15,20 +15,10 @@ import { WORDS } from './catalogue';
 await texts.add(WORDS);
 
 const face: GameFace<PonteView, PonteDraft> = {
-  Board,
+  ...{ Board, Below, Emblem, Score, title, facts, words, brief, tell, standing, ending },
   aspect: () => 1,
-  Below,
-  Emblem,
-  Score,
   rulesAtHand: ['D16', 'D17', 'D6', 'D8'],
   makeDraft: (table) => new PonteDraft(table),
-  title,
-  facts,
-  words,
-  brief,
-  tell,
-  standing,
-  ending,
 };
 
 export default face;

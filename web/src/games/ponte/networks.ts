@@ -9,8 +9,8 @@ export interface Tag {
   cell: string;
 }
 
-/** How many tints there are for networks. */
-export const TINTS = 4;
+/** The tints of networks, by the names of their colours. */
+export const TINTS = ['gold', 'green', 'brick', 'seat-1'] as const;
 
 const ofColour = (view: PonteView, seat: number): Colour => view.colours[seat] ?? 'light';
 
@@ -60,7 +60,7 @@ export function tints(view: PonteView): Map<string, number> {
       .sort((a, b) => oldest(a) - oldest(b))
       .forEach((network, i) => {
         for (const cell of [...network.islands, ...network.sandbanks].flat())
-          found.set(cell, i % TINTS);
+          found.set(cell, i % TINTS.length);
       });
   return found;
 }

@@ -6,19 +6,19 @@ import { cellAt, centre } from './cells';
 import { frame, meant, toBoard } from './pointing';
 
 const PHONE = { left: 0, top: 100, width: 390, height: 390 };
-const scale = frame(10).side / 390;
+const units = frame(10).side / 390;
 
 describe('a point of the window', () => {
   it('is a point of the drawing', () => {
     const { left, top, side } = frame(10);
-    expect(toBoard(0, 100, PHONE, 10)).toEqual([left, top]);
-    expect(toBoard(390, 490, PHONE, 10)).toEqual([left + side, top + side]);
+    expect(toBoard(0, 100, PHONE, 10).point).toEqual([left, top]);
+    expect(toBoard(390, 490, PHONE, 10).point).toEqual([left + side, top + side]);
   });
 
   it('is one, too, where the square stands in the middle of a wide box', () => {
     const wide = { left: 0, top: 0, width: 790, height: 390 };
-    const [x, y] = toBoard(395, 195, wide, 10);
-    expect(cellAt([x, y], 10)).toBe(cellAt(toBoard(195, 295, PHONE, 10), 10));
+    const { point } = toBoard(395, 195, wide, 10);
+    expect(cellAt(point, 10)).toBe(cellAt(toBoard(195, 295, PHONE, 10).point, 10));
   });
 });
 
@@ -37,7 +37,7 @@ describe('a touch', () => {
   const takes = (cell: string) => cell === 'd5';
   const near = (cell: string, dx: number) => {
     const [x, y] = centre(cell, 10);
-    return meant([x + dx * scale, y], PHONE, 10, takes);
+    return meant({ point: [x + dx * units, y], units }, 10, takes);
   };
 
   it('means the cell below it, if that does something', () => {

@@ -1,5 +1,5 @@
 /** From a finger or a mouse to a cell. */
-import type { Point } from '$lib/draw/shapes';
+import { distance, nearest, toDrawing } from '$lib/draw/pointing';
 
 import { UNIT, cellAt, centre } from './cells';
 
@@ -24,25 +24,10 @@ export function frame(size: number): Frame {
 /** How near a legal cell must be to take a touch that missed it, in pixels. */
 export const REACH = 24;
 
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/** Units of the drawing for each pixel; the square stands in the middle of its box. */
-const scale = (box: Box, size: number): number =>
-  frame(size).side / (Math.min(box.width, box.height) || 1);
-
-/** A point of the window as a point of the drawing. */
-export function toBoard(x: number, y: number, box: Box, size: number): Point {
+/** A point of the window as a point of the drawing, and how many units of it a pixel is. */
+export function toBoard(x: number, y: number, box: Parameters<typeof toDrawing>[0], size: number) {
   const { left, top, side } = frame(size);
-  const k = scale(box, size);
-  return [
-    (x - box.left - box.width / 2) * k + side / 2 + left,
-    (y - box.top - box.height / 2) * k + side / 2 + top,
-  ];
+  return toDrawing(box, [x, y], { x: left, y: top, width: side, height: side });
 }
 
 /**
@@ -50,21 +35,16 @@ export function toBoard(x: number, y: number, box: Box, size: number): Point {
  * does is within reach.
  */
 export function meant(
-  point: Point,
-  box: Box,
+  { point, units }: ReturnType<typeof toBoard>,
   size: number,
   takes: (cell: string) => boolean,
 ): string | null {
   const below = cellAt(point, size);
   if (below && takes(below)) return below;
-  let [best, least] = [below, REACH * scale(box, size)];
-  for (const dx of [-1, 0, 1])
-    for (const dy of [-1, 0, 1]) {
-      const near = cellAt([point[0] + dx * UNIT, point[1] + dy * UNIT], size);
-      if (!near || !takes(near)) continue;
-      const [x, y] = centre(near, size);
-      const away = Math.hypot(x - point[0], y - point[1]);
-      if (away < least) [best, least] = [near, away];
-    }
-  return best;
+  const around = [-1, 0, 1].flatMap((dx) =>
+    [-1, 0, 1].map((dy) => cellAt([point[0] + dx * UNIT, point[1] + dy * UNIT], size)),
+  );
+  const taking = around.filter((cell) => cell !== null && takes(cell)) as string[];
+  const far = (cell: string) => distance(centre(cell, size), point);
+  return nearest(taking, far, REACH * units)?.what ?? below;
 }

@@ -1,6 +1,6 @@
 import type { GameTeaching } from '../contract';
 
-const teaching: GameTeaching = {
+export default {
   keys: [
     [['B'], 'learn-key-ponte-b'],
     [['N'], 'learn-key-ponte-n'],
@@ -11,6 +11,4 @@ const teaching: GameTeaching = {
     ['light', 'choice'],
     ['pass', 'pass'],
   ],
-};
-
-export default teaching;
+} satisfies GameTeaching;

@@ -1,16 +1,11 @@
 /** What happened, in words, for those who listen. */
-import type { EventInfo } from '$lib/api/types';
+import type { GameFace } from '$games/contract';
 import { t } from '$lib/texts.svelte';
 
 import { parse } from './notation';
 import type { PonteView } from './view';
 
-export function tell(
-  event: EventInfo,
-  before: PonteView | null,
-  after: PonteView,
-  name: (seat: number) => string,
-): string {
+export const tell: GameFace<PonteView>['tell'] = (event, before, after, name) => {
   const read = event.kind === 'move' ? parse(event.move ?? '') : null;
   if (!read || event.seat == null) return '';
   const who = name(event.seat);
@@ -18,7 +13,7 @@ export function tell(
   const said = [t(`ponte-tell-${read.kind}`, { name: who, a, b })];
   if (before) said.push(...gains(before, after, event.seat, who));
   return said.join(' ');
-}
+};
 
 function gains(before: PonteView, after: PonteView, seat: number, who: string): string[] {
   const [was, is] = [before.score[seat], after.score[seat]];

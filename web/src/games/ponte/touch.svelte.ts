@@ -1,8 +1,9 @@
 /**
  * How a board of Ponte is touched: by mouse, finger and keys. It turns them into presses and drags
- * of the draft, and knows what is to be marked meanwhile.
+ * of the draft, and knows what to mark while that lasts.
  */
 import type { TableFace } from '../contract';
+import { obey } from '../keys';
 import { cellAt, nameAt, place } from './cells';
 import { parse } from './notation';
 import type { PonteDraft } from './draft.svelte';
@@ -22,13 +23,6 @@ interface Press {
   /** Whether something can be dragged from here. */
   grips: boolean;
 }
-
-const STEPS: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 const cellOf = (event: Event): string | null =>
   event.target instanceof Element ? event.target.getAttribute('data-cell') : null;
@@ -60,9 +54,7 @@ export class Hand {
 
   // --- what is to be drawn ---
 
-  get #size(): number {
-    return this.table().view.size;
-  }
+  #size = $derived.by(() => this.table().view.size);
 
   /** The one cell that the Tab key reaches: where one was, or where something just happened. */
   get active(): string {
@@ -73,22 +65,15 @@ export class Hand {
     return this.#at ?? near ?? nameAt(middle, middle, size) ?? 'a1';
   }
 
-  get ring(): string | null {
-    return this.#ringed ? this.#at : null;
-  }
-
-  get dragging(): boolean {
-    return this.#drag !== null;
-  }
+  ring = $derived(this.#ringed ? this.#at : null);
+  dragging = $derived(this.#drag !== null);
+  #points = $derived(this.#drag ? this.#drag.to : (this.#over ?? this.ring));
+  #showsAll = $derived.by(() => this.table().mine && (this.table().showLegal || this.#peeks));
 
   /** The tile of the draft that is in the hand, and not on the board. */
   get lifted(): string | null {
     const from = this.#drag?.from ?? null;
     return from && this.draft().tiles.includes(from) ? from : null;
-  }
-
-  get #points(): string | null {
-    return this.#drag ? this.#drag.to : (this.#over ?? this.ring);
   }
 
   /** Where a tile would go. */
@@ -110,10 +95,6 @@ export class Hand {
     const [first] = ends;
     const over = this.#points;
     return first && over && draft.anchors.has(over) ? [first, over] : [];
-  }
-
-  get #showsAll(): boolean {
-    return this.table().mine && (this.table().showLegal || this.#peeks);
   }
 
   /** Cells for a tile that are marked. */
@@ -153,7 +134,7 @@ export class Hand {
 
   #point(event: MouseEvent) {
     const box = this.drawing()?.getBoundingClientRect() ?? new DOMRect();
-    return { box, point: toBoard(event.clientX, event.clientY, box, this.#size) };
+    return toBoard(event.clientX, event.clientY, box, this.#size);
   }
 
   #down(event: PointerEvent): void {
@@ -168,8 +149,8 @@ export class Hand {
   }
 
   #move(event: PointerEvent): void {
-    const { box, point } = this.#point(event);
-    const below = cellAt(point, this.#size);
+    const at = this.#point(event);
+    const below = cellAt(at.point, this.#size);
     if (event.pointerType === 'mouse') this.#over = below;
     const press = this.#press;
     if (!press || press.pointer !== event.pointerId) return;
@@ -178,7 +159,7 @@ export class Hand {
     clearTimeout(this.#timer);
     if (!press.grips || press.cell === null) return;
     const from = press.cell;
-    const to = meant(point, box, this.#size, (cell) => this.draft().carries(from, cell));
+    const to = meant(at, this.#size, (cell) => this.draft().carries(from, cell));
     this.#peeks = false;
     this.#drag = { from, to };
   }
@@ -210,10 +191,10 @@ export class Hand {
 
   /** A captured pointer clicks the whole drawing, so the place tells, not the target. */
   #clicked(event: MouseEvent): string | null {
-    const { box, point } = this.#point(event);
+    const at = this.#point(event);
     const finger = 'pointerType' in event && event.pointerType !== 'mouse';
-    if (!finger) return cellAt(point, this.#size);
-    return meant(point, box, this.#size, (near) => this.draft().takes(near));
+    if (!finger) return cellAt(at.point, this.#size);
+    return meant(at, this.#size, (near) => this.draft().takes(near));
   }
 
   #focused(event: FocusEvent): void {
@@ -225,70 +206,56 @@ export class Hand {
 
   #key(event: KeyboardEvent): void {
     this.skip();
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!this.#does(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
+    const far = this.#size;
+    const nextGroup = () => this.#nextGroup(event.shiftKey ? -1 : 1);
+    obey(event, {
+      ArrowLeft: () => this.#go(-1, 0),
+      ArrowRight: () => this.#go(1, 0),
+      ArrowUp: () => this.#go(0, -1),
+      ArrowDown: () => this.#go(0, 1),
+      Home: () => this.#go(-far, 0),
+      End: () => this.#go(far, 0),
+      PageUp: () => this.#go(0, -far),
+      PageDown: () => this.#go(0, far),
+      Enter: () => this.#enter(),
+      ' ': () => this.draft().press(this.active),
+      n: nextGroup,
+      N: nextGroup,
+      ...(this.#drag && { Escape: () => this.#letGo() }),
+    });
   }
 
-  #does(event: KeyboardEvent): boolean {
-    const step = STEPS[event.key];
-    if (step) return this.#go(step);
-    switch (event.key) {
-      case 'Home':
-      case 'End':
-        return this.#go([event.key === 'Home' ? -this.#size : this.#size, 0]);
-      case 'PageUp':
-      case 'PageDown':
-        return this.#go([0, event.key === 'PageUp' ? -this.#size : this.#size]);
-      case 'Enter':
-        return this.#enter();
-      case ' ':
-        this.draft().press(this.active);
-        return true;
-      case 'n':
-      case 'N':
-        return this.#nextGroup(event.shiftKey ? -1 : 1);
-      case 'Escape':
-        if (!this.#drag) return false;
-        this.#drop();
-        this.#spent = true;
-        return true;
-      default:
-        return false;
-    }
+  #letGo(): void {
+    this.#drop();
+    this.#spent = true;
   }
 
-  #go([dx, dy]: readonly [number, number]): boolean {
+  #go(dx: number, dy: number): void {
     const draft = this.draft();
     if (draft.bridging && draft.onBridge) {
       const [end] = draft.step(dx + dy > 0 ? 1 : -1);
       if (end) this.focus(end);
-      return true;
+      return;
     }
     const [x, y] = place(this.active, this.#size);
     const within = (at: number) => Math.min(Math.max(at, 0), this.#size - 1);
     this.focus(nameAt(within(x + dx), within(y + dy), this.#size) ?? this.active);
-    return true;
   }
 
   /** Enter sends a whole move where it was made, and else does what a touch does. */
-  #enter(): boolean {
+  #enter(): void {
     const draft = this.draft();
     const made = draft.onBridge ? draft.ends : draft.tiles;
     if (draft.move && made.includes(this.active)) this.table().send();
     else draft.press(this.active);
-    return true;
   }
 
-  #nextGroup(by: 1 | -1): boolean {
+  #nextGroup(by: 1 | -1): void {
     const view = this.table().view;
     const groups = view.groups[ownColour(view) ?? this.draft().colour];
-    if (groups.length === 0) return true;
     const now = groups.findIndex((group) => group.cells.includes(this.active));
     const next = groups.at((now < 0 && by < 0 ? by : now + by) % groups.length);
     if (next?.cells[0]) this.focus(next.cells[0]);
-    return true;
   }
 
   focus(cell: string): void {

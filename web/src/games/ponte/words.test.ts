@@ -12,11 +12,7 @@ beforeAll(() => texts.add(WORDS));
 
 const name = (seat: number) => (seat === 0 ? 'Heron' : 'You');
 const move = (seat: number, text: string): EventInfo => ({
-  number: 1,
-  at: 0,
-  kind: 'move',
-  seat,
-  move: text,
+  ...{ number: 1, at: 0, kind: 'move', seat, move: text },
 });
 
 describe('what happened', () => {

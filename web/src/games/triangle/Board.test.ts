@@ -1,6 +1,7 @@
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 
+import { all, mounting, press, rows } from '$games/mounting';
 import { StillTable } from '$games/testing.svelte';
 import { settings } from '$lib/settings.svelte';
 import { texts } from '$lib/texts.svelte';
@@ -12,34 +13,24 @@ import { TriangleDraft } from './draft.svelte';
 import './face';
 import { NODES, portAt } from './chart';
 import { fixtures } from './fixtures';
-import Miniature from './Miniature.svelte';
 import Score from './Score.svelte';
 import type { TriangleView, Voyage } from './view';
 
-let mounted: Record<string, unknown> | null = null;
+const mount = mounting(afterEach);
 
 function show(component: typeof Board | typeof Below, view: TriangleView) {
   const table = new StillTable<TriangleView>(view);
   const draft = new TriangleDraft(table);
-  mounted = mount(component, { target: document.body, props: { table, draft } });
-  flushSync();
+  mount(component, { table, draft });
   return { table, draft };
 }
-const radios = () => [...document.querySelectorAll('[role=radio]')];
+const radios = () => all('[role=radio]');
 const marks = () => radios().map((radio) => radio.getAttribute('aria-checked'));
 
 beforeAll(async () => {
-  window.matchMedia ??= () =>
-    ({
-      matches: false,
-      addEventListener() {},
-      removeEventListener() {},
-    }) as unknown as MediaQueryList;
+  const still = Object.assign(new EventTarget(), { matches: false });
+  window.matchMedia ??= () => still as MediaQueryList;
   await texts.choose('en');
-});
-afterEach(async () => {
-  if (mounted) await unmount(mounted);
-  mounted = null;
 });
 
 test('one tab stop, four ships, and names for all of them', () => {
@@ -48,25 +39,20 @@ test('one tab stop, four ships, and names for all of them', () => {
   expect(radios().map((radio) => radio.getAttribute('tabindex'))).toEqual(['-1', '0', '-1', '-1']);
   expect(radios()[2]?.getAttribute('aria-label')).toContain('Ship 3, in Bananas.');
   expect(radios()[0]?.getAttribute('aria-disabled')).toBe('true');
-  expect(document.querySelectorAll('svg *').length).toBeLessThan(1500);
+  expect(all('svg *').length).toBeLessThan(1500);
   expect(document.querySelector('.unseen')?.textContent).toContain('Oil: 100,000, 4 cards left');
 });
 
 test.each([Board, Below])('a key is for the ship that has the focus', (part) => {
   const { draft } = show(part, fixtures.middle.before);
   draft.at = 3; // where a new turn may begin
-  radios()[1]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-  flushSync();
+  press('Enter', radios()[1]);
   expect(marks()).toEqual(['false', 'true', 'false', 'false']);
 });
 
 test('keys on the board choose a ship and confirm it', () => {
   const { table, draft } = show(Board, fixtures.middle.before);
-  const press = (key: string) => {
-    radios()[draft.at - 1]?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    flushSync();
-  };
-  press('ArrowRight');
+  press('ArrowRight', radios()[draft.at - 1]);
   expect(draft.at).toBe(3);
   expect(document.activeElement).toBe(radios()[2]);
   expect(marks()).toEqual(['false', 'false', 'false', 'false']);
@@ -107,15 +93,7 @@ test('what happened is played, and a touch brings it to its end', () => {
 test('keys and buttons halt what is played and show it again, and do not skip it', () => {
   const { before, event, after } = fixtures.caught;
   const { draft } = show(Above as typeof Board, before);
-  const second = mount(Board, {
-    target: document.body,
-    props: { table: new StillTable<TriangleView>(before), draft },
-  });
-  const press = (key: string) => {
-    const target = document.body;
-    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    flushSync();
-  };
+  mount(Board, { table: new StillTable<TriangleView>(before), draft });
   const [again, speed] = [...document.querySelectorAll<HTMLButtonElement>('[data-player] button')];
   const point = (target: Element) => {
     target.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -145,7 +123,6 @@ test('keys and buttons halt what is played and show it again, and do not skip it
   press('v');
   expect(settings.now.pace).toBe('none');
   settings.set('pace', 'normal');
-  void unmount(second);
 });
 
 test('every number on the chart is that of a space', () => {
@@ -163,9 +140,9 @@ test('nothing is drawn over a ship but words of the moment', () => {
   const { draft } = show(Board, fixtures.middle.before);
   draft.showRisk();
   flushSync();
-  const ships = [...document.querySelectorAll('.boat')];
-  const others = [...document.querySelectorAll('.risk, .plate, .cloud, .space, .quay')];
-  expect(document.querySelectorAll('.risk').length).toBeGreaterThan(2);
+  const ships = all('.boat');
+  const others = all('.risk, .plate, .cloud, .space, .quay');
+  expect(all('.risk').length).toBeGreaterThan(2);
   for (const ship of ships)
     for (const other of others)
       expect(ship.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
@@ -178,9 +155,7 @@ test('the danger where a ship would arrive stands on the chart and on its button
   const { draft } = show(Board, { ...before, legal });
   draft.showRisk();
   flushSync();
-  expect([...document.querySelectorAll('.risk.there')].map((one) => one.textContent)).toContain(
-    '3/24',
-  );
+  expect(all('.risk.there').map((one) => one.textContent)).toContain('3/24');
 });
 
 test('what comes next is played, though the page tells of the position before only then', () => {
@@ -210,13 +185,9 @@ test('whose turn it is to move the cloud is told beside the spinner', () => {
 
 test('the buttons say in a word what each ship would do', () => {
   const { table, draft } = show(Below, fixtures.middle.before);
-  const buttons = [...document.querySelectorAll('button')];
-  expect(buttons.map((button) => button.querySelector('span')?.textContent?.trim())).toEqual([
-    'lost',
-    'to 39',
-    'bumps',
-    'cut short',
-  ]);
+  const buttons = all('button');
+  const said = buttons.map((button) => button.querySelector('span')?.textContent?.trim());
+  expect(said).toEqual(['lost', 'to 39', 'bumps', 'cut short']);
   buttons[3]?.click();
   expect(table.asked).toEqual(['s4']);
   buttons[1]?.click();
@@ -225,21 +196,9 @@ test('the buttons say in a word what each ship would do', () => {
   expect(marks()).toEqual(['false', 'true', 'false', 'false']);
 });
 
-test('the miniature is small and silent', () => {
-  mounted = mount(Miniature, { target: document.body });
-  expect(document.querySelectorAll('svg *').length).toBeLessThan(250);
-  expect(document.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
-});
-
 test('the score adds up', () => {
-  const view = fixtures.middle.before;
-  mounted = mount(Score, {
-    target: document.body,
-    props: { view, names: ['You', 'Heron', 'Avocet', 'Burano 7'] },
-  });
-  const rows = [...document.querySelectorAll('tr')].map((row) =>
-    [...row.children].map((cell) => cell.textContent?.trim()),
-  );
-  expect(rows).toContainEqual(['Sugar', 'none', '80', '40', '30']);
-  expect(rows).toContainEqual(['Total', '40', '110', '120', '110']);
+  const names = ['You', 'Heron', 'Avocet', 'Burano 7'];
+  mount(Score, { view: fixtures.middle.before, names });
+  expect(rows()).toContainEqual(['Sugar', 'none', '80', '40', '30']);
+  expect(rows()).toContainEqual(['Total', '40', '110', '120', '110']);
 });

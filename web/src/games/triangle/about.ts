@@ -1,8 +1,6 @@
 import type { GameAbout } from '../contract';
 
-const about: GameAbout = {
+export default {
   bots: 2,
   backdrop: 'var(--chart-sea)',
-};
-
-export default about;
+} satisfies GameAbout;

@@ -40,12 +40,8 @@ export const nodeOf = (port: Port): number =>
   [...PORT_AT].find(([, name]) => name === port)?.[0] ?? 0;
 export const placeAt = (node: number): Point => NODES[node] ?? [0, 0];
 export const docksOf = (port: Port): readonly Point[] => DOCKS.get(port) ?? [];
-export const dockAt = (port: Port, dock: number): Point => DOCKS.get(port)?.[dock] ?? [0, 0];
 
 export const next = (node: number): number => (node + 1) % NODES.length;
-/** How many places lie from one to another, the way ships sail. */
-export const ahead = (from: number, to: number): number =>
-  (to - from + NODES.length) % NODES.length;
 
 /** The next port ahead, and how many places away it is. */
 export function portAhead(node: number): { port: Port; away: number } {
@@ -81,10 +77,6 @@ export function sector(name: string): Sector {
 
 /** The bearing of A, in degrees clockwise from North, when this letter is to the North. */
 export const turnOf = (letter: Letter): number => -45 * LETTERS.indexOf(letter);
-
-/** How far the cloud turns clockwise to bring another letter to the North. */
-export const turnBetween = (from: Letter, to: Letter): number =>
-  (turnOf(to) - turnOf(from) + 360) % 360;
 
 /** What is at a distance and a bearing from a point. */
 export function off(point: Point, radius: number, bearing: number): Point {

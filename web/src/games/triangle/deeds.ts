@@ -12,8 +12,8 @@ export type {
 export const deedsOf = (event: EventInfo): Deed[] => (event.did ?? []) as Deed[];
 
 /**
- * Each move of the cloud with all that it met: of a ship in doubt it is told whether it was caught,
- * and nothing if it was not.
+ * Each move of the cloud with every ship it met. A ship in doubt counts as caught, or is left out
+ * if it was not.
  */
 export function withDoubtsSettled(deeds: readonly Deed[]): Exclude<Deed, Catch>[] {
   const settled: Exclude<Deed, Catch>[] = [];

@@ -15,9 +15,13 @@ import * as words from './words';
 const PASS = 'pass';
 const FLEET = 4;
 
-export class TriangleDraft extends Drafting<TriangleView> implements Draft {
+interface Made {
   /** The ship that is chosen, by its number. */
-  ship = $state<number | null>(null);
+  ship: number | null;
+}
+
+export class TriangleDraft extends Drafting<TriangleView, Made> implements Draft {
+  ship = $derived(this.made.ship);
   /** The ship that the keys are at. */
   at = $state(1);
   /** Whether each ship's danger is shown. */
@@ -27,31 +31,27 @@ export class TriangleDraft extends Drafting<TriangleView> implements Draft {
   #turn: number;
 
   constructor(table: TableFace<TriangleView>) {
-    super(table);
+    super(table, { ship: null });
     this.scene = new Scene(table.view);
     this.#turn = table.view.turn;
     this.at = this.#firstAble();
   }
 
-  get #legal(): NonNullable<TriangleView['legal']> | null {
-    return this.table.mine ? this.table.view.legal : null;
-  }
-
+  readonly name = (seat: number): string => this.table.name(seat);
+  protected isEmpty = $derived(this.ship === null);
   /** Whether no ship can sail, so that there is nothing to choose. */
-  get passes(): boolean {
-    return this.#legal?.moves.includes(PASS) ?? false;
-  }
+  passes = $derived(this.legal?.moves.includes(PASS) ?? false);
 
   /** Where a ship would go, if it may. */
   course(ship: number): Voyage | null {
-    const course = this.#legal?.ships[shipName(ship)];
+    const course = this.legal?.ships[shipName(ship)];
     return isVoyage(course) ? course : null;
   }
 
   get prompt(): string {
     const { view } = this.table;
     if (view.outcome) return t('triangle-over');
-    if (!this.#legal) {
+    if (!this.legal) {
       const [seat] = view.to_act;
       if (seat === undefined) return t('triangle-wait-luck');
       const you = seat === view.seat ? 'yes' : 'no';
@@ -62,7 +62,7 @@ export class TriangleDraft extends Drafting<TriangleView> implements Draft {
   }
 
   get help(): string {
-    if (!this.#legal) return '';
+    if (!this.legal) return '';
     if (this.passes) return t('triangle-none-help');
     return this.ship === null ? t('triangle-which-help') : '';
   }
@@ -70,7 +70,7 @@ export class TriangleDraft extends Drafting<TriangleView> implements Draft {
   get outcome(): string {
     const course = this.ship === null ? null : this.course(this.ship);
     if (this.ship === null || !course) return '';
-    const said = words.voyage(this.ship, course, this.table.view, (seat) => this.table.name(seat));
+    const said = words.voyage(this.ship, course, this.table.view, this.name);
     return this.risk ? `${said} ${words.riskThere(course)}` : said;
   }
 
@@ -78,19 +78,12 @@ export class TriangleDraft extends Drafting<TriangleView> implements Draft {
   readonly parts: Part[] = [];
 
   get choices(): Choice[] {
-    return [
-      {
-        id: 'risk',
-        text: t('triangle-risk'),
-        key: 'D',
-        pressed: this.risk,
-        run: () => this.showRisk(),
-      },
-    ];
+    const run = () => this.showRisk();
+    return [{ id: 'risk', text: t('triangle-risk'), key: 'D', pressed: this.risk, run }];
   }
 
   get move(): string | null {
-    if (!this.#legal) return null;
+    if (!this.legal) return null;
     if (this.passes) return PASS;
     return this.ship !== null && this.course(this.ship) ? shipName(this.ship) : null;
   }
@@ -103,15 +96,10 @@ export class TriangleDraft extends Drafting<TriangleView> implements Draft {
   /** Takes a ship, or asks why it may not sail. */
   choose(ship: number): void {
     this.at = ship;
-    if (!this.#legal) return;
-    this.table.accept();
-    if (this.course(ship)) {
-      this.ship = ship;
-      this.table.announce(this.outcome);
-    } else {
-      this.ship = null;
-      void this.table.why(shipName(ship));
-    }
+    if (!this.begin()) return;
+    this.made = { ship: this.course(ship) && ship };
+    if (this.ship) this.table.announce(this.outcome);
+    else this.why(shipName(ship));
   }
 
   /** Goes to the next ship or the one before, without taking it. */
@@ -140,9 +128,7 @@ export class TriangleDraft extends Drafting<TriangleView> implements Draft {
         const course = this.course(numberOf(ship.name));
         const is = t('triangle-stops', { text: `${names.shipPlace(ship)}, ${names.riskOf(ship)}` });
         if (!course) return is;
-        const goes = words.voyage(numberOf(ship.name), course, this.table.view, (seat) =>
-          this.table.name(seat),
-        );
+        const goes = words.voyage(numberOf(ship.name), course, this.table.view, this.name);
         return `${is} ${goes} ${words.riskThere(course)}`;
       })
       .join(' ');
@@ -167,29 +153,24 @@ export class TriangleDraft extends Drafting<TriangleView> implements Draft {
 
   get caption(): string {
     const { step, part } = this.scene;
-    return step ? caption(step, part, this.table.view, (seat) => this.table.name(seat)) : '';
+    return step ? caption(step, part, this.table.view, this.name) : '';
   }
 
   takeBack(): boolean {
-    if (this.ship === null) return false;
+    if (this.isEmpty) return false;
     this.clear();
     this.say('');
     return true;
   }
 
-  clear(): void {
-    this.ship = null;
-    this.table.accept();
-  }
-
   reset(): void {
     const { turn } = this.table.view;
-    if (turn !== this.#turn || (this.ship !== null && !this.course(this.ship))) this.ship = null;
+    if (turn !== this.#turn || !this.course(this.ship ?? 0)) this.made = this.nothing;
     if (turn !== this.#turn) this.at = this.#firstAble();
     this.#turn = turn;
   }
 
-  key(event: KeyboardEvent): boolean {
+  override key(event: KeyboardEvent): boolean {
     if (isForOthers(event)) return false;
     const digit = Number(event.key);
     if (digit >= 1 && digit <= FLEET) this.choose(digit);
@@ -198,32 +179,25 @@ export class TriangleDraft extends Drafting<TriangleView> implements Draft {
     else if (event.key === 'Enter' && event.target === document.body && this.move !== null)
       this.table.send();
     else if (event.key.toLowerCase() === 'c') this.table.announce(this.cloud());
-    else if (event.key.toLowerCase() === 'd') this.showRisk();
-    else return false;
+    else return super.key(event);
     return true;
   }
 
   /** Place and letter of the cloud, and what it covers. */
   cloud(): string {
-    return names.cloudWords(this.table.view, (seat) => this.table.name(seat));
+    return names.cloudWords(this.table.view, this.name);
   }
 
   adopt(move: string): void {
-    if (move === PASS) return;
     const ship = numberOf(move);
-    if (this.course(ship)) {
-      this.at = ship;
-      this.ship = ship;
-    }
+    if (!this.course(ship)) return;
+    this.made = { ship };
+    this.at = ship;
   }
 
-  get kept(): string {
-    return this.ship === null ? '' : String(this.ship);
-  }
-
-  recall(kept: string): void {
-    const ship = Number(kept);
-    if (this.course(ship)) this.at = this.ship = ship;
+  override recall(kept: string): void {
+    super.recall(kept);
+    this.at = this.ship ?? this.at;
   }
 
   #firstAble(): number {

@@ -243,7 +243,7 @@ describe('what is shown', () => {
     expect(scene.canRepeat).toBe(false);
   });
 
-  test('is not waited for by who wants nothing to move, but can be looked at', () => {
+  test('is not waited for by a player who wants nothing to move, but can be looked at', () => {
     const { scene, promise } = shown(false);
     expect(promise).toBeNull();
     scene.repeat(true);

@@ -16,22 +16,14 @@ import { ending, facts, moveWords, standing, title } from './words';
 await texts.add(WORDS);
 
 const face: GameFace<TriangleView, TriangleDraft> = {
-  Board,
+  ...{ Board, Above, Below, Score, Essentials, title, facts, standing, ending },
   slim: true,
   aboveFirst: true, // the die lies beside what is asked
-  Above,
-  Below,
-  Score,
-  Essentials,
   rulesAtHand: ['T12', 'T16', 'T36'],
   makeDraft: (table) => new TriangleDraft(table),
-  title,
-  facts,
   words: moveWords,
   log: logLines,
   tell: (event, _, after, name) => tell(event, after, name),
-  standing,
-  ending,
 };
 
 export default face;

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 
 import { NODES } from './chart';
 import { heading, put } from './heading';
-import { nearest, toDrawing } from './pointing';
 
 test('with North up, east is right and north is up', () => {
   const held = heading('north');
@@ -33,24 +32,6 @@ test.each(['north', 'east'] as const)('with %s up, all places are on the sheet a
     expect(back[0]).toBeCloseTo(node[0], 9);
     expect(back[1]).toBeCloseTo(node[1], 9);
   }
-});
-
-test('a touch is found on a drawing that leaves room at its sides', () => {
-  const box = { left: 10, top: 20, width: 520, height: 455 };
-  // half size, so 50 units of room above and below
-  const { point, scale } = toDrawing(box, [10 + 260, 20 + 50], { width: 1040, height: 710 });
-  expect(scale).toBe(0.5);
-  expect(point).toEqual([520, 0]);
-});
-
-test('the nearest within reach takes the touch', () => {
-  const aims = [
-    { ship: 1, at: [100, 100] as const },
-    { ship: 2, at: [130, 100] as const },
-  ];
-  expect(nearest([120, 100], aims, 44)).toBe(2);
-  expect(nearest([104, 100], aims, 44)).toBe(1);
-  expect(nearest([300, 100], aims, 44)).toBeNull();
 });
 
 test('a transform has few digits', () => {

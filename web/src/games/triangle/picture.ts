@@ -2,6 +2,7 @@
  * The chart at one moment: where each ship, the cloud, the die and the spinner are. A view gives a
  * still picture; a step of what happened gives the pictures between two of them. All of it is pure.
  */
+import { distance } from '$lib/draw/pointing';
 import type { Point } from '$lib/draw/shapes';
 
 import { COVER, magnetAt, SECTORS, START, turnOf, PORTS, type Port } from './chart';
@@ -102,8 +103,7 @@ const ROLLED = 0.75;
 /** How long a ship that was pushed aside sways, as a part of the cloud's way. */
 const SWAY = 0.35;
 
-const isUnder = (at: Point, cloud: Point): boolean =>
-  Math.hypot(at[0] - cloud[0], at[1] - cloud[1]) <= COVER;
+const isUnder = (at: Point, cloud: Point): boolean => distance(at, cloud) <= COVER;
 const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 const between = (a: Point, b: Point, t: number): Point => [mix(a[0], b[0], t), mix(a[1], b[1], t)];
 const easeOut = (t: number): number => 1 - (1 - t) ** 3;

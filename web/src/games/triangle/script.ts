@@ -1,8 +1,9 @@
 /**
- * What is to be seen of what happened: steps that follow each other. What happened is told by the
- * server, and where it was on the chart by the chart: this draws, it decides nothing.
+ * Turns what happened into steps that are shown one after the other. The server tells what
+ * happened, and the chart tells where; nothing is decided here.
  */
 import type { EventInfo } from '$lib/api/types';
+import { distance } from '$lib/draw/pointing';
 import type { Point } from '$lib/draw/shapes';
 
 import { docksOf, next, placeAt, portAt, type Port } from './chart';
@@ -66,15 +67,13 @@ const PACE = {
   pass: 700,
 };
 
-const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
-
 export function script(before: TriangleView, news: readonly EventInfo[]): Step[] {
   if (news.some((event) => event.kind === 'undo')) return [];
-  return new Telling(before, news).steps;
+  return new Playback(before, news).steps;
 }
 
-/** Follows the news and notes what is to be seen. */
-class Telling {
+/** Follows the news and collects the steps to be shown. */
+class Playback {
   steps: Step[] = [];
   /** Where ships are afloat, by seat and number. */
   #at: Point[][];

@@ -1,6 +1,6 @@
 /**
  * The moving picture: it shows a view at once, or plays what has led to it, one step at a time, as
- * fast as somebody likes to watch. It can be halted, and what happened since one's own last move
+ * fast as the player likes. It can be halted, and what happened since the player's own last move
  * can be seen again.
  */
 import { settings, type Pace } from '$lib/settings.svelte';
@@ -50,11 +50,11 @@ export class Scene {
     this.finish();
   }
 
-  /** Notes what leads from one view to another; `anew` if what was before is of no interest now. */
-  keep(steps: readonly Step[], before: TriangleView, after: TriangleView, anew: boolean): void {
+  /** Keeps what leads from one view to another, and `alone` if nothing before it is of interest now. */
+  keep(steps: readonly Step[], before: TriangleView, after: TriangleView, alone: boolean): void {
     const act = { start: still(before), steps, end: still(after) };
     this.#from = before;
-    this.#kept = [...(anew ? [] : this.#kept), act].slice(-KEPT);
+    this.#kept = [...(alone ? [] : this.#kept), act].slice(-KEPT);
     this.canRepeat = true;
   }
 

@@ -1,6 +1,6 @@
 import type { GameTeaching } from '../contract';
 
-const teaching: GameTeaching = {
+export default {
   keys: [
     [['1', '–', '4'], 'learn-key-triangle-number'],
     [['C'], 'learn-key-triangle-c'],
@@ -10,6 +10,4 @@ const teaching: GameTeaching = {
     ['s2', 'ship'],
     ['pass', 'pass'],
   ],
-};
-
-export default teaching;
+} satisfies GameTeaching;

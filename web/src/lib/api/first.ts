@@ -13,7 +13,7 @@ export function askFirst(match: string): void {
   asked = { match, answer: answer.catch(() => null) };
 }
 
-/** Once: whoever comes back to the table later wants to know how it is then. */
+/** Only once: somebody who comes back to the table later wants its state at that time. */
 export async function toldFirst(match: string): Promise<Update | null> {
   const first = asked;
   asked = null;

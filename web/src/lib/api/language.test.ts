@@ -2,23 +2,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { session } from '../session.svelte';
 import { texts } from '../texts.svelte';
+import { FakeSocket } from './fake-socket';
 import { Live, live } from './live.svelte';
 import { ask } from './rest';
 
-const opened: string[] = [];
+const opened = () =>
+  FakeSocket.opened.map((socket) => new URL(socket.address).searchParams.get('lang'));
 const asked: string[] = [];
 
 beforeEach(() => {
-  opened.length = asked.length = 0;
-  vi.stubGlobal(
-    'WebSocket',
-    class {
-      constructor(address: string) {
-        opened.push(new URL(address).searchParams.get('lang') ?? 'none');
-      }
-      close() {}
-    },
-  );
+  asked.length = 0;
+  FakeSocket.opened = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
     asked.push(new Headers(headers).get('Accept-Language') ?? 'none');
     return Response.json({});
@@ -35,14 +30,14 @@ it('asks for answers in the language of the page, whatever the browser prefers',
     await ask('GET /api/games');
     new Live().open();
     expect(asked.at(-1)).toBe(lang);
-    expect(opened.at(-1)).toBe(lang);
+    expect(opened().at(-1)).toBe(lang);
   }
 });
 
 it('comes back in another language as soon as one is chosen', async () => {
   await session.speak('fr');
-  expect(opened).toEqual([]); // nobody follows anything yet
+  expect(opened()).toEqual([]); // nobody follows anything yet
   live.open();
   await session.speak('en');
-  expect(opened).toEqual(['fr', 'en']);
+  expect(opened()).toEqual(['fr', 'en']);
 });

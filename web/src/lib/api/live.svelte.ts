@@ -13,11 +13,11 @@ export interface Follower {
   /** The number of the last event it has. */
   readonly number: number;
   update(update: Update): void;
-  presence(presence: Presence): void;
+  presence?(presence: Presence): void;
   /** Its game is being compiled; bots answer a little later. */
-  preparing(): void;
+  preparing?(): void;
   /** The match cannot be watched. */
-  refused(problem: Refused): void;
+  refused?(problem: Refused): void;
 }
 
 interface Waiting {
@@ -33,8 +33,6 @@ const PATIENCE = 10_000;
 
 export class Live {
   state = $state<'idle' | 'connecting' | 'open' | 'lost' | 'ended'>('idle');
-  /** While the connection is lost: when it is tried again, by the local clock. */
-  retryAt = $state(0);
   /** Why the server does not want this client. */
   ended = $state<string | null>(null);
   chat = $state(true);
@@ -51,12 +49,6 @@ export class Live {
   /* eslint-enable svelte/prefer-svelte-reactivity */
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #offset = 0;
-
-  /** The server's clock, in milliseconds. */
-  now(): number {
-    return Date.now() + this.#offset;
-  }
 
   open(): void {
     if (this.#socket || this.state === 'ended') return;
@@ -110,14 +102,13 @@ export class Live {
 
   #watch(match: string, follower: Follower): void {
     this.request({ kind: 'watch', match, have: follower.number }).catch((problem: Refused) =>
-      follower.refused(problem),
+      follower.refused?.(problem),
     );
   }
 
   #hear(reply: Reply): void {
     switch (reply.kind) {
       case 'welcome':
-        this.#offset = reply.now - Date.now();
         this.chat = reply.chat;
         this.#wait = FIRST_WAIT;
         this.state = 'open';
@@ -139,10 +130,10 @@ export class Live {
         this.#followers.get(reply.match)?.update(reply);
         break;
       case 'presence':
-        this.#followers.get(reply.match)?.presence(reply);
+        this.#followers.get(reply.match)?.presence?.(reply);
         break;
       case 'preparing':
-        this.#followers.get(reply.match)?.preparing();
+        this.#followers.get(reply.match)?.preparing?.();
         break;
       case 'turn':
         this.onTurn?.(reply.match, reply.game);
@@ -171,7 +162,6 @@ export class Live {
     // not all at once after a restart
     const wait = this.#wait * (0.75 + Math.random() / 2);
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
-    this.retryAt = Date.now() + wait;
     this.#timer = setTimeout(() => this.open(), wait);
   }
 

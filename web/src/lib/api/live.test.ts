@@ -1,41 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { FakeSocket } from './fake-socket';
 import { Live } from './live.svelte';
 
-const sockets: FakeSocket[] = [];
-
-class FakeSocket {
-  static readonly CONNECTING = 0;
-  readyState = FakeSocket.CONNECTING;
-  closed = 0;
-  sent: string[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-
-  constructor() {
-    sockets.push(this);
-  }
-  close() {
-    this.closed += 1;
-    this.onclose?.();
-  }
-  send(text: string) {
-    this.sent.push(text);
-  }
-  arrive() {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-  say(message: object) {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
-
-const WELCOME = { kind: 'welcome', now: 0, chat: true };
-
 beforeEach(() => {
-  sockets.length = 0;
+  FakeSocket.opened = [];
   vi.stubGlobal('WebSocket', FakeSocket);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -45,12 +14,11 @@ describe('coming back as somebody else', () => {
     const live = new Live();
     live.open();
     live.reopen();
-    const [early, late] = sockets;
+    const [early, late] = FakeSocket.opened;
     expect(early!.closed).toBe(0); // a browser would complain
     early!.arrive();
     expect(early!.closed).toBe(1);
-    late!.arrive();
-    late!.say(WELCOME);
+    late!.greet();
     expect(live.state).toBe('open');
     expect(late!.closed).toBe(0);
   });
@@ -58,15 +26,13 @@ describe('coming back as somebody else', () => {
   it('hears nothing more from the connection that was left', () => {
     const live = new Live();
     live.open();
-    sockets[0]!.arrive();
-    sockets[0]!.say(WELCOME);
+    FakeSocket.opened[0]!.greet();
     expect(live.state).toBe('open');
     live.reopen();
-    expect(sockets[0]!.closed).toBe(1);
-    sockets[0]!.say(WELCOME);
+    expect(FakeSocket.opened[0]!.closed).toBe(1);
+    FakeSocket.opened[0]!.greet();
     expect(live.state).toBe('connecting');
-    sockets[1]!.arrive();
-    sockets[1]!.say(WELCOME);
+    FakeSocket.opened[1]!.greet();
     expect(live.state).toBe('open');
   });
 });
@@ -77,11 +43,10 @@ describe('a network that is gone', () => {
     live.open();
     live.doubt();
     expect(live.state).toBe('lost');
-    sockets[0]!.arrive(); // too late: another try is under way
-    expect(sockets[0]!.closed).toBe(1);
+    FakeSocket.opened[0]!.arrive(); // too late: another try is under way
+    expect(FakeSocket.opened[0]!.closed).toBe(1);
     live.retry();
-    sockets[1]!.arrive();
-    sockets[1]!.say(WELCOME);
+    FakeSocket.opened[1]!.greet();
     expect(live.state).toBe('open');
   });
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGES } from '../../texts';
 import { session } from '../session.svelte';
 import { texts } from '../texts.svelte';
+import { FakeSocket } from './fake-socket';
 import { Live, live } from './live.svelte';
 import { ask, newcomers, Refused } from './rest';
 
@@ -14,15 +15,11 @@ let asked: string[] = [];
 let isKnown = false;
 /** Whether the browser keeps cookies. */
 let keeps = true;
-const sockets: { sent: { id: string; kind: string }[]; say: (message: object) => void }[] = [];
 
 beforeEach(async () => {
   await texts.add(PAGES);
-  asked = [];
-  isKnown = false;
-  keeps = true;
+  [asked, isKnown, keeps] = [[], false, true];
   session.me = null;
-  sockets.length = 0;
   // the app's own connection is not what is tried here
   vi.spyOn(live, 'reopen').mockImplementation(() => {});
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
@@ -33,24 +30,8 @@ beforeEach(async () => {
     }
     return isKnown ? Response.json({}) : Response.json(NEEDED, { status: 403 });
   });
-  vi.stubGlobal(
-    'WebSocket',
-    class {
-      static CONNECTING = 0;
-      readyState = 1;
-      onmessage: ((event: { data: string }) => void) | null = null;
-      constructor() {
-        const sent: { id: string; kind: string }[] = [];
-        sockets.push({
-          sent,
-          say: (message) => this.onmessage?.({ data: JSON.stringify(message) }),
-        });
-        this.send = (text: string) => void sent.push(JSON.parse(text));
-      }
-      send: (text: string) => void;
-      close() {}
-    },
-  );
+  FakeSocket.opened = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
 });
 const { welcome } = newcomers;
 afterEach(() => {
@@ -73,7 +54,7 @@ describe('somebody the server does not know', () => {
     expect(asked.filter((one) => one === 'POST /api/me')).toHaveLength(1);
   });
 
-  it('is known anew after the server has forgotten who it was', async () => {
+  it('becomes known again after the server has forgotten who it was', async () => {
     session.me = { ...ME, id: 'forgotten' };
     await record();
     expect(session.me.id).toBe('me');
@@ -91,15 +72,15 @@ describe('somebody the server does not know', () => {
   });
 
   it('becomes a guest at a table, too', async () => {
-    const hello = { kind: 'welcome', now: 0, chat: true };
+    const sockets = FakeSocket.opened;
     const own = new Live();
     newcomers.welcome = async () => own.reopen();
     const done = own.request({ kind: 'join', match: 'abc' });
-    sockets[0]!.say(hello);
+    sockets[0]!.greet();
     const first = sockets[0]!.sent.at(-1)!;
     sockets[0]!.say({ ...NEEDED, kind: 'refused', id: first.id });
     await vi.waitFor(() => expect(sockets).toHaveLength(2));
-    sockets[1]!.say(hello);
+    sockets[1]!.greet();
     await vi.waitFor(() => expect(sockets[1]!.sent).toHaveLength(1));
     const again = sockets[1]!.sent[0]!;
     expect(again.kind).toBe('join');

@@ -30,7 +30,7 @@ type Granted<A, S extends keyof A> = {
   [K in S]: A[K] extends { content: infer C extends object } ? C[keyof C] : null;
 }[S];
 
-/** What goes wrong between this app and the server; the server tells it to who writes programs. */
+/** What goes wrong between this app and the server; the text is written for programmers. */
 const FOR_PROGRAMS = /^(protocol|guard)\//;
 
 /** A refusal by the server; its text is in the reader's language. */
@@ -54,7 +54,7 @@ type Terms<R extends Route> =
 /** Makes a guest of somebody the server does not know: the session's, which itself uses this file. */
 export const newcomers = { welcome: null as (() => Promise<unknown>) | null };
 
-/** Does something that only a guest may do. Somebody who is none becomes one first. */
+/** Does something that only a guest may do. Somebody who is not a guest yet becomes one first. */
 export async function asGuest<T>(wish: () => Promise<T>): Promise<T> {
   try {
     return await wish();
@@ -67,10 +67,10 @@ export async function asGuest<T>(wish: () => Promise<T>): Promise<T> {
 }
 
 export const ask = <R extends Route>(route: R, ...wanted: Terms<R>): Promise<Answer<R>> =>
-  // who only looks has no need to be anybody
+  // reading needs no guest
   route.startsWith('GET ') ? askOnce(route, ...wanted) : asGuest(() => askOnce(route, ...wanted));
 
-/** The same, and whoever is nobody stays so. */
+/** The same, without making anybody a guest. */
 export async function askOnce<R extends Route>(route: R, ...wanted: Terms<R>): Promise<Answer<R>> {
   const [method = 'GET', template = ''] = route.split(' ');
   const { path, query, body } = (wanted[0] ?? {}) as {

@@ -1,5 +1,5 @@
 /** A table at which nothing is going on: to look back at, or to test with. */
-import type { SeatInfo, TableInfo } from './types';
+import type { GameInfo, OwnMatch, SeatInfo, TableInfo } from './types';
 
 export const STILL_SEAT: SeatInfo = {
   kind: 'person',
@@ -34,4 +34,36 @@ export const stillTable = (
   kept: [],
   no_undo: null,
   ...facts,
+});
+
+/** A match in a list, for tests. */
+export const STILL_MATCH: OwnMatch = {
+  match: '',
+  game: '',
+  status: 'running',
+  your_turn: false,
+  old_rules: false,
+  seats: 2,
+  others: [],
+  bots: [],
+  day: null,
+  created: 0,
+  updated: 0,
+  you: [0],
+};
+
+/** A game as the server offers it, for tests. */
+export const stillGame = (
+  id: string,
+  seats: number[],
+  options: GameInfo['options'] = [],
+): GameInfo => ({
+  id,
+  name: id,
+  seats,
+  options,
+  levels: 8,
+  luck: true,
+  secrets: false,
+  ready: true,
 });

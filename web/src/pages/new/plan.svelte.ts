@@ -8,7 +8,7 @@ export type Who = 'me' | 'here' | 'bot' | 'open';
 export interface Seat {
   id: number;
   who: Who;
-  /** Of somebody who plays on this device, too. */
+  /** Of another person who plays on this device. */
   name: string;
   /** Of a bot. */
   level: number;
@@ -70,7 +70,7 @@ export class TablePlan {
   }
 
   choose(seat: Seat, who: Who): void {
-    // I sit once; whoever else sits here has a name
+    // I sit once; everybody else on this device has a name
     if (who === 'me') for (const other of this.seats) if (other.who === 'me') other.who = seat.who;
     seat.who = who;
   }
@@ -116,20 +116,14 @@ export class TablePlan {
   }
 
   get #clockPlan(): ClockPlan {
-    switch (this.clock) {
-      case 'none':
-        return { kind: 'none' };
-      case 'move':
-        return { kind: 'move', seconds: this.moveSeconds };
-      case 'total':
-        return {
-          kind: 'total',
-          seconds: Math.round(this.totalMinutes * 60),
-          increment: this.increment,
-        };
-      case 'days':
-        return { kind: 'days', days: this.days };
-    }
+    const { moveSeconds, totalMinutes, increment, days } = this;
+    const plans: Record<ClockKind, ClockPlan> = {
+      none: { kind: 'none' },
+      move: { kind: 'move', seconds: moveSeconds },
+      total: { kind: 'total', seconds: Math.round(totalMinutes * 60), increment },
+      days: { kind: 'days', days },
+    };
+    return plans[this.clock];
   }
 
   /** The bounds are the server's. */
@@ -147,17 +141,14 @@ export class TablePlan {
   }
 }
 
-function seatPlan(seat: Seat): SeatPlan {
-  switch (seat.who) {
-    case 'me':
-      return { kind: 'mine' };
-    case 'here':
-      return { kind: 'mine', name: seat.name.trim() || null };
-    case 'bot':
-      return { kind: 'bot', level: seat.level };
-    case 'open':
-      return { kind: 'open' };
-  }
+function seatPlan({ who, name, level }: Seat): SeatPlan {
+  const plans: Record<Who, SeatPlan> = {
+    me: { kind: 'mine' },
+    here: { kind: 'mine', name: name.trim() || null },
+    bot: { kind: 'bot', level },
+    open: { kind: 'open' },
+  };
+  return plans[who];
 }
 
 const isWithin = (value: number | null | undefined, least: number, most: number): boolean =>

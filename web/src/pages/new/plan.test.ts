@@ -1,21 +1,11 @@
 import { expect, it } from 'vitest';
 
-import type { GameInfo } from '$lib/api/types';
+import { stillGame } from '$lib/api/still';
 
 import { TablePlan } from './plan.svelte';
 
-const game = (id: string, seats: number[], options: GameInfo['options'] = []): GameInfo => ({
-  id,
-  name: id,
-  seats,
-  options,
-  levels: 8,
-  luck: true,
-  secrets: false,
-  ready: true,
-});
-const PONTE = game('ponte', [2], [{ name: 'size', values: [10, 6, 8], text: {} }]);
-const HASHI = game(
+const PONTE = stillGame('ponte', [2], [{ name: 'size', values: [10, 6, 8], text: {} }]);
+const HASHI = stillGame(
   'hashi',
   [1, 2, 3, 4],
   [
@@ -61,7 +51,7 @@ it('seats bots, people beside me and me, in the chosen order', () => {
   ]);
 });
 
-it('I sit once: who takes my seat gives me theirs', () => {
+it('I sit once: taking another seat swaps the two', () => {
   const plan = new TablePlan(PONTE);
   plan.choose(plan.seats[1]!, 'me');
   expect(plan.seats.map((seat) => seat.who)).toEqual(['open', 'me']);
@@ -83,7 +73,7 @@ it('has as many seats as the game allows', () => {
   expect(hashi.seats.length).toBe(4);
 });
 
-it('offers a start by lot to who plays alone, and sends it then only', () => {
+it('offers a start by lot to somebody who plays alone, and sends it only then', () => {
   const plan = new TablePlan(HASHI);
   plan.options.start = 'random';
   expect(plan.isOffered('start')).toBe(false);
