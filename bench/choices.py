@@ -3,8 +3,8 @@
     python bench/choices.py --positions 100 --matches 900
 
 From positions of matches between networks at a glance, each ship sails, and the match is played to
-its end many times, by networks at a glance and with the same luck for every ship. What a player's
-choice wins less often than the best ship is its loss. The best one is found by the same matches, so
+its end many times, by networks at a glance and with the same luck for every ship. The loss of a
+choice is how much less often it wins than the best ship. The same matches find the best ship, so
 a part of every loss is chance; differences between players are not.
 """
 
@@ -39,7 +39,7 @@ Player = Callable[[State], int]
 
 @kernel
 def follow(states, mind, actions, n, seed, luck, cards, room, shares):
-    """Sail each of n actions in `states[0]` and play on; what it brings its seat, by match."""
+    """Sail each of n actions in `states[0]` and play on; what its seat gains, by match."""
     seat = actor(states[0])
     for match in range(len(shares)):
         trial = np.uint64(seed) + np.uint64(2 * match)

@@ -2,8 +2,8 @@
 
     python bench/speed.py [--yardstick 'other-engine-{size} bench']
 
-A yardstick is another program that prints `… N playouts/s …`. It is run in turns with ours, because
-a machine's speed changes by the minute: what counts is the ratio.
+A yardstick is another program that prints `… N playouts/s …`. It takes turns with ours, because a
+machine's speed changes by the minute: what counts is the ratio.
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 import programs
 from budget import BUDGET, Budget
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
 
 _SERVICES = {"postgres", "redis", "redis_server", "chromium"}
 """Fixtures that start a program of the system."""
+
+# A busy machine is no failure, and a first call compiles.
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 
 
 def pytest_configure() -> None:
@@ -69,3 +74,9 @@ def halves(positions: list[Match]) -> list[Match]:
     rng = random.Random(8)
     begun = [(match, match.copy().act(pick(match.actions(), rng))) for match in positions[:-1]]
     return [half for match, half in begun if half.moves == match.moves]
+
+
+@pytest.fixture
+def points(positions: list[Match], halves: list[Match]) -> list[Match]:
+    """Both of these, one after the other."""
+    return positions + halves

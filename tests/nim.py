@@ -3,9 +3,9 @@
 Seats take one or two stones in turn, and whoever takes the last one wins. With two seats, a heap of
 3, 6, 9 … stones is lost for the seat to move, and every other is won.
 
-Three fields of the state make it another game: with a `coin`, a toss says before each turn who
+Four fields of the state make it another game: with a `coin`, a toss says before each turn who
 moves; with `secret` on, each seat may take two stones only if it holds a token that nobody else
-sees; with `peace`, a match is always shared.
+sees; with `peace`, a match is always shared; with `halves`, a seat takes twice.
 """
 
 from __future__ import annotations
@@ -43,6 +43,8 @@ STATE = np.dtype(
                 ("coin", "u1"),
                 ("secret", "u1"),
                 ("peace", "u1"),
+                ("halves", "u1"),
+                ("begun", "u1"),  # the seat to move has taken once
                 (_EDITION, "u1"),
             ],
             align=True,
@@ -95,13 +97,18 @@ def follow_ups(s, out):
 def count_moves(s):
     n = 0
     for action in range(MAX_ACTIONS):
-        n += is_legal(s, action)
+        if is_legal(s, action):
+            left = np.int64(s.heap) - action - 1
+            n += min(left, 2) if s.halves == 1 and s.begun == 0 and left > 0 else 1
     return n
 
 
 @kernel
 def random_action(s, rng):
-    k = below(rng, count_moves(s))
+    n = 0
+    for action in range(MAX_ACTIONS):
+        n += is_legal(s, action)
+    k = below(rng, n)
     for action in range(MAX_ACTIONS):
         if is_legal(s, action):
             if k == 0:
@@ -119,13 +126,14 @@ def apply_action(s, action):
     s.heap -= action + 1
     s.taken[s.mover] += action + 1
     s.tossed = 0
-    if s.heap > 0:
+    s.begun = s.halves == 1 and s.begun == 0 and s.heap > 0
+    if s.heap > 0 and s.begun == 0:
         s.mover = (s.mover + 1) % s.seats
 
 
 @kernel
 def mid_move(s):
-    return False
+    return s.begun == 1
 
 
 @kernel

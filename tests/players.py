@@ -103,6 +103,10 @@ def _points_of(case: Case, seed: int) -> list[Match]:
     return points
 
 
+def unfinished(matches: list[Match]) -> list[Match]:
+    return [match for match in matches if match.to_act]
+
+
 def spread(items: Sequence[Item], n: int) -> list[Item]:
     """At most n of them at even distances, the first and the last included."""
     if len(items) <= n:

@@ -8,6 +8,11 @@ if TYPE_CHECKING:
     from torcello.match import Match
 
 
+def views(match: Match) -> list[dict[str, Any]]:
+    """A spectator's and every seat's."""
+    return [match.view(seat) for seat in (None, *range(match.seats))]
+
+
 def snapshot(match: Match) -> dict[str, Any]:
     """What cannot differ without one of these is left out: uncompiled, each of them takes time."""
     record = match.record()
@@ -18,6 +23,6 @@ def snapshot(match: Match) -> dict[str, Any]:
         "actions": match.actions(),
         "score": match.score(),
         "outcome": match.outcome,
-        "views": [match.view(seat) for seat in (None, *range(match.seats))],
+        "views": views(match),
         "record": (record.text(), record.json()),
     }

@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import torcello
+from refusals import code_of, error_of
 from torcello.drawing import tokens
 from torcello.drawing.notes import Notes, draw_notes
 from torcello.drawing.svg import num, path, picture, tag, write
@@ -102,9 +103,8 @@ def test_each_kind_of_note_is_drawn_where_it_is_wanted() -> None:
     assert there != back
     assert ">7</text>" in draw_notes(Notes(numbers={"b": 7}), PLACES, 10)
     assert draw_notes(Notes(areas=[["a", "b"]]), PLACES, 10).count("M") == 2
-    assert (
-        draw_notes(Notes(areas=[["a"]]), PLACES, 10, lambda at: f"M{at[0]}Z").count("M10.0Z") == 1
-    )
+    outlined = draw_notes(Notes(areas=[["a"]]), PLACES, 10, lambda at: f"M{at[0]}Z")
+    assert outlined.count("M10.0Z") == 1
     assert draw_notes(Notes(), PLACES, 10) == draw_notes(None, PLACES, 10) == ""
 
 
@@ -123,13 +123,11 @@ def test_an_arrow_from_a_place_to_itself_is_no_error() -> None:
     ],
 )
 def test_a_place_that_is_not_there_is_refused(notes: Notes) -> None:
-    with pytest.raises(torcello.OptionError) as refused:
-        draw_notes(notes, PLACES, 10)
-    assert (refused.value.code, refused.value.where) == ("picture/place", ("z9",))
-    assert "z9" in refused.value.text("fr")
+    error = error_of(torcello.OptionError, draw_notes, notes, PLACES, 10)
+    assert (error.code, error.where) == ("picture/place", ("z9",))
+    assert "z9" in error.text("fr")
 
 
 def test_a_mark_of_an_unknown_kind_is_refused() -> None:
-    with pytest.raises(torcello.OptionError) as refused:
-        draw_notes(Notes(marks={"a": "star"}), PLACES, 10)
-    assert refused.value.code == "option/value"
+    star = Notes(marks={"a": "star"})
+    assert code_of(torcello.OptionError, draw_notes, star, PLACES, 10) == "option/value"

@@ -107,8 +107,7 @@ def test_a_wheel_holds_the_package_and_the_pages(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        "torcello/weights.npz",
-        "torcello/server/pages/licences.txt",
+        *("torcello/weights.npz", "torcello/server/pages/licences.txt"),
         "torcello-1.0.dist-info/licenses/CREDITS.md",
     ],
 )

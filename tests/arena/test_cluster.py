@@ -53,11 +53,7 @@ def worker(file: Path, folder: Path) -> Process:
 
 def test_a_worker_that_dies_costs_no_game(tmp_path: Path) -> None:
     file, out = tmp_path / "scheduler.json", tmp_path / "out"
-    with (
-        scheduler(file),
-        worker(file, tmp_path / "a"),
-        worker(file, tmp_path / "b") as victim,
-    ):
+    with scheduler(file), worker(file, tmp_path / "a"), worker(file, tmp_path / "b") as victim:
         wait_for(file.exists)
         address = json.loads(file.read_text())["address"]
         wait_for_workers(address, 2)

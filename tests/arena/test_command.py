@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cli.running import assert_one_line, command, environment, run
+from refusals import code_of
 from torcello.arena.ladder import put_between_marks
 from torcello.errors import OptionError
 from torcello.records import read
@@ -139,9 +140,8 @@ def test_a_number_of_seats_has_a_table_of_its_own(tmp_path: Path) -> None:
 
 
 def test_a_page_without_a_place_for_the_table_is_refused() -> None:
-    with pytest.raises(OptionError) as refused:
-        put_between_marks("<!-- ladder:hashi -->\n<!-- /ladder:hashi -->", "ponte", "table")
-    assert refused.value.code == "arena/no-marks"
+    page = "<!-- ladder:hashi -->\n<!-- /ladder:hashi -->"
+    assert code_of(OptionError, put_between_marks, page, "ponte", "table") == "arena/no-marks"
 
 
 @pytest.mark.parametrize(

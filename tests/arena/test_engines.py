@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cli.running import assert_one_line, command, environment, run
+from refusals import code_of
 from torcello.arena.pairing import Tournament
 from torcello.arena.players import Player, parse
 from torcello.arena.playing import FORFEIT, forfeited, play, play_logged
@@ -52,37 +53,19 @@ def test_an_engine_has_a_text(text: str, player: Player) -> None:
 
 
 @pytest.mark.parametrize(
-    "text",
-    [
-        "ugi",
-        "ugi:",
-        "ugi: ",
-        "ugi:1s:",
-        "ugi:5s",
-        "ugi:1s:5s:x",
-        "ugi:'open",
-        "ugi:a\nb",
-        "ugi:a\0b",
-        f"ugi:{'x' * 200}",
-    ],
+    "how", ["", ":", ": ", ":1s:", ":5s", ":1s:5s:x", ":'open", ":a\nb", ":a\0b", ":" + "x" * 200]
 )
-def test_what_runs_nothing_is_refused(text: str) -> None:
-    with pytest.raises(OptionError) as refused:
-        parse(text)
-    assert refused.value.code == "arena/player"
+def test_what_runs_nothing_is_refused(how: str) -> None:
+    assert code_of(OptionError, parse, f"ugi{how}") == "arena/player"
 
 
 @pytest.mark.parametrize("text", ["ugi:0s:./engine", "ugi:0n:./engine"])
 def test_an_engine_needs_some_time(text: str) -> None:
-    with pytest.raises(OptionError) as refused:
-        plan("random", text)
-    assert refused.value.code == "bot/budget"
+    assert code_of(OptionError, plan, "random", text) == "bot/budget"
 
 
 def test_a_program_that_is_not_there_is_refused_before_the_first_game() -> None:
-    with pytest.raises(EngineError) as refused:
-        parse("ugi:/no/such/engine").check_here()
-    assert refused.value.code == "engine/start"
+    assert code_of(EngineError, parse("ugi:/no/such/engine").check_here) == "engine/start"
     parse(odd("brags")).check_here()
     parse("greedy").check_here()
 
@@ -163,9 +146,9 @@ def test_our_engine_by_nodes_is_always_the_same(ours: str) -> None:
 
 def test_as_a_person_types_it(tmp_path: Path) -> None:
     words = ["arena", "ponte", "--size", 6, "--jobs", 1, "--games", 2, "--out", tmp_path]
-    ran = run(*words, "--timeout", 30, "--json", "--players", "random", odd("nothing"))
-    [facts] = ran.objects
-    shown = run(*words, "--timeout", 30, "--players", "random", odd("nothing"))
+    asked = (*words, "--timeout", 30, "--players", "random", odd("nothing"))
+    [facts] = run(*asked, "--json").objects
+    shown = run(*asked)
     assert "100.0% [" in shown.out  # a long name does not push the numbers out
     assert [player["forfeits"] for player in facts["players"]] == [0, 2]
     assert len(list((Path(facts["folder"]) / "logs").iterdir())) == 2

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from refusals import code_of
 from torcello.arena.players import Player, parse
 from torcello.errors import OptionError
 
@@ -25,16 +26,8 @@ def test_what_is_printed_is_read(player: Player) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "level:8@a b.json",
-        "level:8:1s@w.npz",
-        "level:8",
-        "level:8:0.2s",
-        "level:3:5000n",
-        "uct",
-        "uct:1s",
-        "uct:5000n",
-        "greedy",
-        "random",
+        *("level:8@a b.json", "level:8:1s@w.npz", "level:8", "level:8:0.2s", "level:3:5000n"),
+        *("uct", "uct:1s", "uct:5000n", "greedy", "random"),
     ],
 )
 def test_what_is_read_is_printed(text: str) -> None:
@@ -47,35 +40,24 @@ def test_one_player_has_one_text(text: str, tidy: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "code"),
+    "text",
     [
-        ("", "arena/player"),
-        ("nobody", "arena/player"),
-        ("level", "arena/player"),
-        ("level:0", "arena/player"),
-        ("level:12", "arena/player"),
-        ("uct:1", "arena/player"),
-        ("uct:-1s", "arena/player"),
-        ("uct:1e3n", "arena/player"),
-        ("uct:1s\n", "arena/player"),
-        ("uct:٣s", "arena/player"),
-        ("greedy:1s", "arena/unthinking"),
-        ("random:5n", "arena/unthinking"),
-        ("greedy@w.json", "arena/unthinking"),
-        ("level:8@", "arena/player"),
+        *("", "nobody", "level", "level:0", "level:12", "level:8@"),
+        *("uct:1", "uct:-1s", "uct:1e3n", "uct:1s\n", "uct:٣s"),
     ],
 )
-def test_what_is_no_player_is_refused(text: str, code: str) -> None:
-    with pytest.raises(OptionError) as refused:
-        parse(text)
-    assert refused.value.code == code
+def test_what_is_no_player_is_refused(text: str) -> None:
+    assert code_of(OptionError, parse, text) == "arena/player"
+
+
+@pytest.mark.parametrize("text", ["greedy:1s", "random:5n", "greedy@w.json"])
+def test_who_does_not_think_needs_nothing_for_it(text: str) -> None:
+    assert code_of(OptionError, parse, text) == "arena/unthinking"
 
 
 @pytest.mark.parametrize(("text", "code"), [("level:9", "bot/level"), ("uct:0n", "bot/budget")])
 def test_what_the_bots_refuse_is_refused(text: str, code: str) -> None:
-    with pytest.raises(OptionError) as refused:
-        parse(text).bot("ponte", 1)
-    assert refused.value.code == code
+    assert code_of(OptionError, parse(text).bot, "ponte", 1) == code
 
 
 def test_the_bot_is_the_one_named() -> None:

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from refusals import code_of
 from torcello.arena.elo import expected
 from torcello.arena.sprt import ACCEPTED, REJECTED, Sprt, parse
 from torcello.errors import OptionError
@@ -70,13 +71,9 @@ def test_a_test_is_written_with_a_colon() -> None:
 
 @pytest.mark.parametrize("text", ["", "5", "5:5", "9:3", "a:b", "0:20:40", "0:nan"])
 def test_what_is_no_test_is_refused(text: str) -> None:
-    with pytest.raises(OptionError) as refused:
-        parse(text, 0.05, 0.05)
-    assert refused.value.code == "arena/sprt"
+    assert code_of(OptionError, parse, text, 0.05, 0.05) == "arena/sprt"
 
 
 @pytest.mark.parametrize(("alpha", "beta"), [(0, 0.05), (0.05, 0.5), (float("nan"), 0.05)])
 def test_error_rates_have_bounds(alpha: float, beta: float) -> None:
-    with pytest.raises(OptionError) as refused:
-        Sprt(0, 5, alpha, beta)
-    assert refused.value.code == "arena/errors"
+    assert code_of(OptionError, Sprt, 0, 5, alpha, beta) == "arena/errors"

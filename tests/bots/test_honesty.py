@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 import torcello
-from games.equilibre.test_secrets import dealt_anew
+from games.equilibre.test_secrets import dealt_again
 from games.equilibre.test_secrets import replayed as equilibre_replayed
 from games.hashi.test_secrets import play_at_random, settled_otherwise, unrevealed
 from torcello import registry
@@ -36,7 +36,7 @@ OF_HASHI: tuple[tuple[int | str, int | None], ...] = ((5, 40), (6, None), (7, 30
 
 
 def equilibre(match: Match, seat: int, rng: random.Random) -> Match:
-    return equilibre_replayed(dealt_anew(match, seat, rng))
+    return equilibre_replayed(dealt_again(match, seat, rng))
 
 
 def hashi(match: Match, seat: int, rng: random.Random) -> Match:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import select
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -92,22 +93,40 @@ def environment(**changes: str) -> dict[str, str]:
     return kept | ENGLISH | changes
 
 
-def run_alone(*args: object, stdin: str | bytes = "", **changes: str) -> Ran:
+def begin(*args: object, streams: int = subprocess.PIPE, **changes: str) -> subprocess.Popen[bytes]:
     """`torcello args` in a separate process, `changes` in its environment."""
+    where = dict.fromkeys(("stdin", "stdout", "stderr"), streams)
+    return subprocess.Popen(command(*args), env=environment(**changes), **where)
+
+
+def run_alone(*args: object, stdin: str | bytes = "", **changes: str) -> Ran:
+    """The same, up to its end."""
     sent = stdin.encode() if isinstance(stdin, str) else stdin
-    ended = subprocess.run(
-        command(*args),
-        input=sent,
-        capture_output=True,
-        env=environment(**changes),
-        timeout=PATIENCE,
-    )
+    how: Any = {"capture_output": True, "env": environment(**changes), "timeout": PATIENCE}
+    ended = subprocess.run(command(*args), input=sent, **how)
     return Ran(ended.returncode, ended.stdout.decode(), ended.stderr.decode())
 
 
-def assert_one_line(ran: Ran, code: int) -> None:
+def seen_until(wanted: bytes, stream: int) -> bytes:
+    """What a stream or a terminal shows until it shows this."""
+    seen = b""
+    while wanted not in seen:
+        ready, _, _ = select.select([stream], [], [], PATIENCE)
+        piece = os.read(stream, 4096) if ready else b""
+        assert piece, seen
+        seen += piece
+    return seen
+
+
+def assert_says(ran: Ran, *all_of_this: str) -> None:
+    """On whichever stream, and wherever its lines were broken."""
+    assert [words for words in all_of_this if words not in ran.words] == []
+
+
+def assert_one_line(ran: Ran, code: int, *said: str) -> None:
     """Wrong input gives one line on the error stream, no traceback, and its exit code."""
     assert ran.code == code
     assert ran.err.startswith("torcello: ")
     assert ran.err.count("\n") == 1
     assert ran.out == ""
+    assert_says(ran, *said)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import torcello
-from cli.running import assert_one_line, run
+from cli.running import assert_one_line, assert_says, run
 from torcello.records import read
 
 FAST = ("--simulations", 12)
@@ -27,9 +27,7 @@ def club(tmp_path: Path) -> Path:
 def test_for_people(club: Path) -> None:
     ran = run("analyse", club, "--record", 1, *FAST)
     assert ran.code == 0
-    assert "Ann" in ran.out
-    assert "a1,f6" in ran.out
-    assert "blunder ≥ 0.20" in ran.words
+    assert_says(ran, "Ann", "a1,f6", "blunder ≥ 0.20")
     french = run("analyse", club, "--record", 1, *FAST, "--lang", "fr")
     assert "gaffe ≥ 0,20" in french.words
 
@@ -49,9 +47,7 @@ def test_for_machines(club: Path) -> None:
 
 
 def test_with_all_cards_open_beside(club: Path) -> None:
-    ran = run("analyse", club, "--record", 2, *FAST)
-    assert "All cards open" in ran.words
-    assert "luck" in ran.out
+    assert_says(run("analyse", club, "--record", 2, *FAST), "All cards open", "luck")
 
 
 @pytest.mark.parametrize("name", ["done.tgn", "done.json"])
@@ -73,5 +69,4 @@ def test_what_cannot_be_done_is_one_line(club: Path, tmp_path: Path) -> None:
     bad.write_text('[Game "ponte"]\n[Rules "1"]\n\n1. a1,a1\n')
     assert_one_line(run("analyse", bad, *FAST), 1)
     lost = run("analyse", club, "--record", 1, *FAST, "--save", tmp_path / "no" / "x")
-    assert lost.code == 1
-    assert lost.err.count("\n") == 1
+    assert (lost.code, lost.err.count("\n")) == (1, 1)

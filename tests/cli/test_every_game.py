@@ -64,16 +64,13 @@ def test_every_option_is_listed() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_number_of_seats_that_the_game_has_not_is_refused(name: str) -> None:
     for seats in {0, 9, *range(1, 6)} - set(registry.game(name).seats):
-        ran = run("play", name, "--seats", seats)
-        assert_one_line(ran, 2)
-        assert f"“{seats}”" in ran.err
+        assert_one_line(run("play", name, "--seats", seats), 2, f"“{seats}”")
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_nobody_sits_beyond_the_last_seat(name: str, seats: int) -> None:
     ran = run("play", name, *seats_flag(name, seats), "--seat", seats)
-    assert_one_line(ran, 2)
-    assert f"0 to {seats - 1}" in ran.err
+    assert_one_line(ran, 2, f"0 to {seats - 1}")
 
 
 @pytest.mark.parametrize(
@@ -87,9 +84,7 @@ def test_nobody_sits_beyond_the_last_seat(name: str, seats: int) -> None:
     ],
 )
 def test_a_table_that_cannot_be_set_is_refused_in_one_line(flags: str, named: str) -> None:
-    ran = run("play", *flags.split())
-    assert_one_line(ran, 2)
-    assert named in ran.err
+    assert_one_line(run("play", *flags.split()), 2, named)
 
 
 # --- whole matches --------------------------------------------------------------------------------

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cli.running import assert_one_line, run
+from cli.running import run
+from refusals import code_of
 from torcello.cli.opponents import read_opponent
 from torcello.errors import OptionError
 
@@ -52,10 +53,4 @@ def test_a_hint_alone_tells_points() -> None:
 
 @pytest.mark.parametrize("word", ["0", "9", "level:", "level:9", "nobody", "", "uct", "٣"])
 def test_who_is_no_opponent_is_refused(word: str) -> None:
-    with pytest.raises(OptionError) as refused:
-        read_opponent(word)
-    assert refused.value.code == "bot/level"
-
-
-def test_a_wrong_opponent_is_one_line() -> None:
-    assert_one_line(run("play", "ponte", "--against", "nobody"), 2)
+    assert code_of(OptionError, read_opponent, word) == "bot/level"

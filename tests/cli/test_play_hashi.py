@@ -5,8 +5,6 @@ from __future__ import annotations
 import os
 import pty
 import re
-import select
-import subprocess
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -15,16 +13,13 @@ import pytest
 
 import torcello
 from cli import running
-from cli.running import command, environment, played, run, run_alone
+from cli.running import assert_says, begin, played, run, run_alone, seen_until
 from cli.typed import play_out
-from waiting import PATIENCE
 
 # With this seed the first card is 2/2, whatever the number of seats.
 SEED = "--seed=1"
 TWO = (SEED, "--seats=2", "--against=person")
 ISLAND = "2@15 12-15 12-15"  # the first card played so that it finishes island 15
-
-
 play = partial(running.play, "hashi", flags=(SEED,))
 
 
@@ -167,17 +162,15 @@ def test_at_the_end_everything_is_shown_and_winners_who_share_are_named() -> Non
     rest = ["", "- -"] * 3 * 16
     start = ["3@10", "", "3@10", "", "3@10"]
     ran = play(*start, *turn, *rest, flags=(SEED, "--seats=3", "--against=person"))
-    assert "A win shared by board 1 and board 2, 2 – 2 – 0." in ran.words
-    assert "Unseen card: " in ran.words
+    assert_says(ran, "A win shared by board 1 and board 2, 2 – 2 – 0.", "Unseen card: ")
     en = play(*start[:3], *["", "- -"] * 2 * 17, flags=TWO)
     assert "A shared win, 0 – 0." in en.words
 
 
 def test_the_end_of_input_shows_nothing_to_the_next() -> None:
     ran = play("3@10", flags=TWO)
-    assert (
-        ran.out.split("nobody else is looking.")[1].strip() == "Goodbye. This match is not saved."
-    )
+    after = ran.out.split("nobody else is looking.")[1]
+    assert after.strip() == "Goodbye. This match is not saved."
 
 
 def test_an_interrupt_at_the_handing_over_loses_nothing(
@@ -199,13 +192,7 @@ def test_an_interrupt_at_the_handing_over_loses_nothing(
 
 def test_the_arrow_keys_do_not_bring_back_what_another_typed() -> None:
     ours, theirs = pty.openpty()
-    with subprocess.Popen(
-        command("play", "hashi", *TWO),
-        stdin=theirs,
-        stdout=theirs,
-        stderr=theirs,
-        env=environment(TERM="xterm"),
-    ) as process:
+    with begin("play", "hashi", *TWO, streams=theirs, TERM="xterm") as process:
         try:
             seen_until(b"Seat 0 to move (board 1) > ", ours)
             os.write(ours, b"4@17\n")
@@ -221,28 +208,14 @@ def test_the_arrow_keys_do_not_bring_back_what_another_typed() -> None:
     os.close(theirs)
 
 
-def seen_until(wanted: bytes, terminal: int) -> bytes:
-    """What a terminal shows until it shows this."""
-    seen = b""
-    while wanted not in seen:
-        ready, _, _ = select.select([terminal], [], [], PATIENCE)
-        assert ready, seen
-        seen += os.read(terminal, 4096)
-    return seen
-
-
 # --- setting up, languages, windows ---------------------------------------------------------------
 
 
 def test_in_french() -> None:
     ran = play("3@10", "2@15", "12-15 12-15", "score", flags=(SEED, "--lang=fr"))
-    for said in (
-        "Écrivez-le avec son île, par exemple 3@10.",
-        "Carte 1 sur 17\u202f: écrivez 2, tracez 2 ponts",
-        "Maintenant les 2 ponts",
-        "plateau 1\u202f: 2 points, 1 île achevée",
-    ):
-        assert said in ran.out
+    assert_says(ran, "Écrivez-le avec son île, par exemple 3@10.", "Maintenant les 2 ponts")
+    assert "Carte 1 sur 17\u202f: écrivez 2, tracez 2 ponts" in ran.out
+    assert "plateau 1\u202f: 2 points, 1 île achevée" in ran.out
 
 
 def test_four_boards_fit_a_window_of_sixty_columns() -> None:

@@ -15,8 +15,6 @@ from cli.typed import play_out
 from torcello.options import Value
 
 TWO = ("--seed=1", "--against=person")
-
-
 play = partial(running.play, "triangle", flags=TWO)
 
 
@@ -30,10 +28,7 @@ def start() -> torcello.Match:
 
 @pytest.mark.parametrize(
     ("seats", "options"),
-    [
-        (2, {"goal": 200, "capture": "physical"}),
-        (3, {"capture": "physical", "magnet_capacity": 1}),
-    ],
+    [(2, {"goal": 200, "capture": "physical"}), (3, {"capture": "physical", "magnet_capacity": 1})],
 )
 def test_a_match_ends_with_the_money_and_what_it_comes_from(
     file: Path, seats: int, options: dict[str, Value]
@@ -146,9 +141,7 @@ def _caught(match: torcello.Match) -> list[str]:
 
 
 def test_in_french() -> None:
-    match = start()
-    lines = play_out(match)
-    said = play(*lines, "score", flags=(*TWO, "--lang=fr")).out
+    said = play(*play_out(start()), "score", flags=(*TWO, "--lang=fr")).out
     assert "Tirages\u202f: " in said
     assert "Hasard" not in said
     assert "Carte du dessus (cartes restantes)\u202f: sucre" in said

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from cli.running import assert_one_line, run, run_alone
+from cli.running import assert_one_line, assert_says, run, run_alone
+from server.playing import MINE, opened, refusal
 from server.serving import in_thread
 from torcello.server.visitor import Refused, Visitor
 from waiting import until
@@ -22,8 +24,7 @@ def played(tmp_path: Path) -> tuple[Path, str, str]:
 
     async def story(url: str) -> tuple[str, str]:
         visitor = await Visitor.arrive(url)
-        seats = [{"kind": "mine"}, {"kind": "mine", "name": "Zoé"}]
-        key = (await visitor.post("/api/tables", {"game": "ponte", "seats": seats}))["match"]
+        key = await opened(visitor, "ponte", MINE, MINE | {"name": "Zoé"})
         await visitor.ask("move", match=key, answers=3, move="c3,d7")
         await visitor.ask("chat", match=key, text="[b]hello[/b]")
         await visitor.drop()
@@ -39,14 +40,12 @@ def test_a_backup_is_checked_and_restored_and_replays(
     played: tuple[Path, str, str], tmp_path: Path
 ) -> None:
     data, _, _ = played
-    assert (
-        "1 matches with 5 events looked at, 0 with a problem" in run("doctor", "--data", data).words
-    )
+    assert_says(run("doctor", "--data", data), "1 match with 5 events examined, 0 with a problem")
     file, other = tmp_path / "all.gz", tmp_path / "other"
-    assert "found whole" in run("backup", file, "--data", data).words
+    assert "found complete" in run("backup", file, "--data", data).words
     assert_one_line(run("backup", file, "--data", data), 2)  # never over another
     restored = run("restore", file, "--data", other)
-    assert "1 matches looked at, 0 with a problem" in restored.words
+    assert_says(restored, "1 match examined, 0 with a problem")
     assert_one_line(run("restore", file, "--data", other), 2)
     found = run("doctor", "--json", "--data", other)
     assert found.objects == [{"matches": 1, "events": 5, "ill": 0, "other_rules": 0}]
@@ -63,10 +62,9 @@ def test_a_backup_is_taken_while_the_server_runs(tmp_path: Path) -> None:
 def test_an_administrator_sees_and_ends_matches(played: tuple[Path, str, str]) -> None:
     data, key, guest = played
     assert key in run("admin", "list", "--data", data).words
-    shown = run("admin", "show", key, "--data", data).words
-    assert guest in shown
-    assert "[b]hello[/b]" in shown
-    assert "c3" not in shown
+    shown = run("admin", "show", key, "--data", data)
+    assert_says(shown, guest, "[b]hello[/b]")
+    assert "c3" not in shown.words
     assert "has ended" in run("admin", "end", key, "--data", data).words
     assert key in run("admin", "list", "--status", "over", "--data", data).words
     assert_one_line(run("admin", "end", key, "--data", data), 2)
@@ -74,49 +72,39 @@ def test_an_administrator_sees_and_ends_matches(played: tuple[Path, str, str]) -
 
 
 def test_a_match_ended_by_an_administrator_ends_for_those_who_watch(tmp_path: Path) -> None:
-    async def story(url: str) -> str:
+    async def story(url: str) -> None:
         visitor = await Visitor.arrive(url)
-        plan = {"game": "ponte", "seats": [{"kind": "mine"}, {"kind": "open"}]}
-        key = (await visitor.post("/api/tables", plan))["match"]
+        key = await opened(visitor)
         await visitor.watch(key)
         ended = await asyncio.to_thread(run_alone, "admin", "end", key, "--data", tmp_path)
         assert ended.code == 0, ended.err
         await visitor.until(lambda: visitor.tables[key]["status"] == "cancelled")
         await visitor.drop()
-        return key
 
     with in_thread(tmp_path) as (url, _):
         asyncio.run(story(url))
 
 
 def test_a_banned_guest_is_kept_out(tmp_path: Path) -> None:
-    async def until_it_is_known(visitor: Visitor, *, banned: bool) -> None:
+    async def is_known(visitor: Visitor, *, banned: bool) -> bool:
         """A server that runs looks at its guests now and then."""
-
-        async def is_known() -> bool:
-            return await is_banned(visitor) == banned
-
-        await until(is_known)
-
-    async def is_banned(visitor: Visitor) -> bool:
         try:
-            return bool((await visitor.get("/api/me"))["id"] != visitor.guest)
+            return banned == ((await visitor.get("/api/me"))["id"] != visitor.guest)
         except Refused as refused:
-            return refused.code == "guest/banned"
+            return banned == (refused.code == "guest/banned")
 
     async def story(url: str) -> None:
         visitor = await Visitor.arrive(url)
         ban = await asyncio.to_thread(run_alone, "admin", "ban", visitor.guest, "--data", tmp_path)
         assert ban.code == 0, ban.err
-        await until_it_is_known(visitor, banned=True)
-        with pytest.raises(Refused, match="guest/banned"):
-            await visitor.ask("join", match="anything")
+        await until(partial(is_known, visitor, banned=True))
+        assert await refusal(visitor.ask("join", match="anything")) == "guest/banned"
         await visitor.until(lambda: visitor.other[-1]["kind"] == "bye")
         assert visitor.other[-1]["reason"] == "banned"
         await visitor.drop()
         lift = ("admin", "ban", visitor.guest, "--lift", "--data", tmp_path)
         await asyncio.to_thread(run_alone, *lift)
-        await until_it_is_known(visitor, banned=False)
+        await until(partial(is_known, visitor, banned=False))
 
     with in_thread(tmp_path) as (url, _):
         asyncio.run(story(url))
@@ -163,6 +151,5 @@ def test_a_folder_without_a_database_is_named(tmp_path: Path) -> None:
 
 
 def test_every_setting_is_explained() -> None:
-    said = run("serve", "--help").words
-    for flag in ("--database", "--redis", "--cluster", "--workers", "--chat", "--bot-threads"):
-        assert flag in said
+    flags = ("--database", "--redis", "--cluster", "--workers", "--chat", "--bot-threads")
+    assert_says(run("serve", "--help"), *flags)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import torcello
-from cli.running import run
+from cli.running import Ran, run
 from torcello import registry
 from torcello.records import Node, Record
 from torcello.records.replay import positions
@@ -36,21 +36,22 @@ def tampered(record: Record) -> tuple[Record, int]:
     raise AssertionError("there is luck in every second half")
 
 
+def verify(file: Path, record: Record, *flags: str) -> Ran:
+    file.write_text(record.text(), "utf-8")
+    return run("verify", file, *flags)
+
+
 @pytest.mark.parametrize("name", GAMES)
-def test_an_untouched_record_verifies(name: str, tmp_path: Path) -> None:
-    file = tmp_path / "match.tgn"
-    file.write_text(finished(name).text(), "utf-8")
-    ran = run("verify", file)
+def test_an_untouched_record_verifies(name: str, file: Path) -> None:
+    ran = verify(file, finished(name))
     assert ran.code == 0
     assert "all as the secret says" in ran.words
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_changed_event_is_named(name: str, tmp_path: Path) -> None:
+def test_a_changed_event_is_named(name: str, file: Path) -> None:
     record, number = tampered(finished(name))
-    file = tmp_path / "match.tgn"
-    file.write_text(record.text(), "utf-8")
-    ran = run("verify", file)
+    ran = verify(file, record)
     assert ran.code == 1
     assert f"Move {number} is “{record.moves[number - 1].move}”" in ran.words
     (facts,) = run("verify", file, "--json").objects
@@ -58,13 +59,11 @@ def test_a_changed_event_is_named(name: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_another_secret_fails_at_the_first_event_that_differs(name: str, tmp_path: Path) -> None:
+def test_another_secret_fails_at_the_first_event_that_differs(name: str, file: Path) -> None:
     record = finished(name)
     assert record.luck is not None
     forged = replace(record, luck=record.luck.replace("secret=", "secret=0", 1)[:71] + " match=")
-    file = tmp_path / "match.tgn"
-    file.write_text(forged.text(), "utf-8")
-    assert run("verify", file).code == 1
+    assert verify(file, forged).code == 1
 
 
 @pytest.mark.parametrize(
@@ -75,23 +74,18 @@ def test_another_secret_fails_at_the_first_event_that_differs(name: str, tmp_pat
         ("commit=" + "0" * 64 + " match=", "luck/sealed"),
     ],
 )
-def test_luck_that_cannot_be_verified(luck: str | None, code: str, tmp_path: Path) -> None:
+def test_luck_that_cannot_be_verified(luck: str | None, code: str, file: Path) -> None:
     record = Record("equilibre", rules="2", luck=luck, moves=(Node("start:0"),))
-    file = tmp_path / "match.json"
-    file.write_text(record.json(), "utf-8")
-    ran = run("verify", file, "--json")
+    ran = verify(file, record, "--json")
     assert ran.code == 1
     assert ran.objects[0]["code"] == code
 
 
-def test_a_commitment_noted_before_the_match_has_to_fit(tmp_path: Path) -> None:
-    record = finished("equilibre")
-    file = tmp_path / "match.tgn"
-    file.write_text(replace(record, tags={"Commitment": "0" * 64}).text(), "utf-8")
-    assert "does not fit the commitment" in run("verify", file).words
+def test_a_commitment_noted_before_the_match_has_to_fit(file: Path) -> None:
+    record = replace(finished("equilibre"), tags={"Commitment": "0" * 64})
+    assert "does not fit the commitment" in verify(file, record).words
 
 
-def test_verify_in_french(tmp_path: Path) -> None:
-    file = tmp_path / "match.tgn"
-    file.write_text(finished("equilibre").text(), "utf-8")
-    assert "tous conformes au secret" in run("verify", file, "--lang", "fr").words
+def test_verify_in_french(file: Path) -> None:
+    said = verify(file, finished("equilibre"), "--lang", "fr").words
+    assert "tous conformes au secret" in said

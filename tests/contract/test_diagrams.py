@@ -12,6 +12,7 @@ import pytest
 
 import torcello
 from players import Case
+from refusals import code_of
 from torcello.drawing.tokens import DARK, LIGHT
 from torcello.match import Match, view_of
 
@@ -27,6 +28,10 @@ def places(match: Match) -> tuple[str, str]:
     raise AssertionError("no places are known")
 
 
+def drawn(case: Case, view: dict[str, Any]) -> str:
+    return case.game.draw(view, theme="light", title=None, lang="en")
+
+
 def without_last(told: Any) -> Any:
     """A view in which nothing was played last."""
     if isinstance(told, dict):
@@ -34,10 +39,8 @@ def without_last(told: Any) -> Any:
     return [without_last(part) for part in told] if isinstance(told, list) else told
 
 
-def test_a_diagram_is_an_image_with_a_name_and_a_description(
-    positions: list[Match], halves: list[Match]
-) -> None:
-    for match in positions + halves:
+def test_a_diagram_is_an_image_with_a_name_and_a_description(points: list[Match]) -> None:
+    for match in points:
         for lang in torcello.texts.LANGUAGES:
             root = ET.fromstring(match.svg(lang=lang))
             title, description = (root.findtext(f"{SVG}{name}") for name in ("title", "desc"))
@@ -48,7 +51,7 @@ def test_a_diagram_is_an_image_with_a_name_and_a_description(
             for words in root.iter(f"{SVG}text"):
                 assert words.text
                 assert not re.search(r"[{}]|None", words.text)
-    first = positions[0]
+    first = points[0]
     assert first.svg(lang="fr") != first.svg(lang="en")
     assert ET.fromstring(first.svg(title="<Mine>")).findtext(f"{SVG}title") == "<Mine>"
 
@@ -67,38 +70,25 @@ def test_a_theme_changes_colours_and_nothing_else(positions: list[Match]) -> Non
         positions[0].svg(theme="pink")
 
 
-def test_a_diagram_is_drawn_from_the_view_alone(
-    case: Case, positions: list[Match], halves: list[Match]
-) -> None:
-    for match in positions + halves:
+def test_a_diagram_is_drawn_from_the_view_alone(case: Case, points: list[Match]) -> None:
+    for match in points:
         for seat in (None, *range(match.seats)):
             view = json.loads(json.dumps(match.view(seat)))
-            drawn = case.game.draw(view, theme="light", title=None, lang="en")
-            assert drawn == match.svg(seat=seat)
+            assert drawn(case, view) == match.svg(seat=seat)
 
 
 def test_nothing_that_a_seat_may_not_know_is_drawn(case: Case, positions: list[Match]) -> None:
     for match in positions:
         for seat in range(match.seats):
             observed = match.observe(seat)
-            drawn = {
-                case.game.draw(
-                    view_of(case.game, match.options, observed.deal(seed), seat, observed.seen),
-                    theme="light",
-                    title=None,
-                    lang="en",
-                )
-                for seed in (1, 2, 3)
-            }
-            assert drawn == {match.svg(seat=seat)}
+            for seed in (1, 2, 3):
+                dealt = observed.deal(seed)
+                view = view_of(case.game, match.options, dealt, seat, observed.seen)
+                assert drawn(case, view) == match.svg(seat=seat)
 
 
 def test_the_last_move_is_shown(case: Case, positions: list[Match]) -> None:
-    shown = [
-        match.svg()
-        != case.game.draw(without_last(match.view()), theme="light", title=None, lang="en")
-        for match in positions[1:]
-    ]
+    shown = [match.svg() != drawn(case, without_last(match.view())) for match in positions[1:]]
     assert any(shown)
     assert "-gold" in positions[shown.index(True) + 1].svg()
 
@@ -118,9 +108,7 @@ def test_a_caller_points_places_out(positions: list[Match]) -> None:
     for svg in kinds:
         ET.fromstring(svg)
     for wrong in ("z99", "", "<"):
-        with pytest.raises(torcello.OptionError) as refused:
-            match.svg(marks=[wrong])
-        assert refused.value.code == "picture/place"
+        assert code_of(torcello.OptionError, match.svg, marks=[wrong]) == "picture/place"
 
 
 def test_a_side_is_a_seat(positions: list[Match]) -> None:

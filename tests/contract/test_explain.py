@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
 import torcello
 from budget import Budget
 from players import Case, pick, points_of, spread
+from refusals import error_of
 from snapshots import snapshot
 from torcello import texts
 from torcello.errors import Refusal
@@ -37,11 +36,9 @@ def well_said(refusal: Refusal) -> bool:
     )
 
 
-def test_explain_membership_and_list_agree(
-    case: Case, positions: list[Match], halves: list[Match], budget: Budget
-) -> None:
+def test_explain_membership_and_list_agree(case: Case, points: list[Match], budget: Budget) -> None:
     tried = candidates(case, budget.texts)
-    for match in positions + halves:
+    for match in points:
         legal = match.legal()
         listed = list(legal)
         known = set(listed)
@@ -54,27 +51,20 @@ def test_explain_membership_and_list_agree(
                 assert match.copy().play(text).moves[len(match.moves)] in known
 
 
-def test_explain_says_what_play_would(
-    case: Case, positions: list[Match], halves: list[Match], budget: Budget
-) -> None:
+def test_explain_says_what_play_would(case: Case, points: list[Match], budget: Budget) -> None:
     tried = candidates(case, budget.texts)
     refused = 0
-    for match in positions + halves:
+    for match in points:
         before = snapshot(match)
         for text in tried:
             refusal = match.explain(text)
             if refusal is None:
                 continue
             refused += 1
-            with pytest.raises(torcello.TorcelloError) as caught:
-                match.play(text)
-            error = caught.value
+            error = error_of(torcello.TorcelloError, match.play, text)
             assert error.refusal == refusal
-            assert (error.code, error.rule, error.where) == (
-                refusal.code,
-                refusal.rule,
-                refusal.where,
-            )
+            for fact in ("code", "rule", "where"):
+                assert getattr(error, fact) == getattr(refusal, fact)
             assert str(error) == error.text() == refusal.text()
             assert isinstance(error, kind_of(match, refusal))
             assert well_said(refusal)
@@ -82,13 +72,11 @@ def test_explain_says_what_play_would(
     assert refused > 0
 
 
-def test_asking_leaves_no_trace(
-    case: Case, positions: list[Match], halves: list[Match], budget: Budget
-) -> None:
+def test_asking_leaves_no_trace(case: Case, points: list[Match], budget: Budget) -> None:
     """Kernels use parts of a position as room to work in; bots compare positions as bytes."""
     whole = candidates(case, budget.texts)
     parts = {text[:n] for text in whole for n in range(1, min(len(text), 12) + 1)}
-    for match in positions + halves:
+    for match in points:
         before = match.state().tobytes()
         for text in sorted(parts):
             match.explain(text)
@@ -108,10 +96,8 @@ def test_what_is_not_text_is_no_move(positions: list[Match]) -> None:
         for thing in (None, 7, 1.5, True, b"a1,b1", ["a1,b1"], object()):
             assert thing not in match.legal()
             refusal = match.explain(thing)  # type: ignore[arg-type]
-            assert refusal is not None
             assert refusal.code == "notation/unreadable"
-            with pytest.raises(torcello.NotationError) as caught:
-                match.play(thing)  # type: ignore[arg-type]
-            assert caught.value.code == "notation/unreadable"
-            assert well_said(caught.value.refusal)
+            error = error_of(torcello.NotationError, match.play, thing)
+            assert error.code == "notation/unreadable"
+            assert well_said(error.refusal)
         assert snapshot(match) == before

@@ -56,7 +56,7 @@ def test_what_is_found_takes_and_gives_what_the_contract_says(case: Case, part: 
 
 
 def fits(kind: Any, wanted: Any) -> bool:
-    """Whether whoever is given one kind has what was wanted, as far as that can be seen here."""
+    """Whether a value of one kind will do where another is wanted, as far as types can tell."""
     if isinstance(wanted, UnionType):
         return any(fits(kind, one) for one in get_args(wanted))
     return bool(

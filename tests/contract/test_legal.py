@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from budget import Budget
-from players import Case, pick, play_at_random, played, points_of, spread
+from players import Case, pick, play_at_random, played, points_of, spread, unfinished
 from snapshots import snapshot
 from torcello.kernels import steps
 from torcello.kernels.jit import COMPILED
@@ -45,10 +45,8 @@ def test_the_list_has_its_length_and_no_move_twice(positions: list[Match]) -> No
         assert all(type(text) is str for text in listed)
 
 
-def test_moves_can_be_taken_from_the_list_by_number(
-    positions: list[Match], halves: list[Match], budget: Budget
-) -> None:
-    for match in positions[:-1] + halves:
+def test_moves_can_be_taken_from_the_list_by_number(points: list[Match], budget: Budget) -> None:
+    for match in unfinished(points):
         legal = match.legal()
         listed = list(legal)
         assert (legal[-1], legal[1:3]) == (listed[-1], listed[1:3])
@@ -114,8 +112,8 @@ def test_moves_are_legal_for_the_seats_to_act_and_no_others(positions: list[Matc
             assert match.legal(match.to_act[0]) == match.legal()
 
 
-def test_actions_are_different_integers(positions: list[Match], halves: list[Match]) -> None:
-    for match in positions + halves:
+def test_actions_are_different_integers(points: list[Match]) -> None:
+    for match in points:
         actions = match.actions()
         assert len(set(actions)) == len(actions)
         assert all(type(action) is int for action in actions)
@@ -157,10 +155,8 @@ def test_half_a_move_refuses_the_moves_that_do_not_complete_it(
             assert half.explain(text) is not None
 
 
-def test_no_list_is_longer_than_the_game_says(
-    case: Case, positions: list[Match], halves: list[Match]
-) -> None:
-    for match in positions + halves:
+def test_no_list_is_longer_than_the_game_says(case: Case, points: list[Match]) -> None:
+    for match in points:
         assert len(match.actions()) <= case.game.max_actions
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from budget import Budget
 from players import Case, spread
+from refusals import error_of
 from snapshots import snapshot
 from torcello.errors import NotYourTurn, TorcelloError
 from torcello.match import Match
@@ -42,7 +43,6 @@ def test_half_a_move_goes_on_as_the_list_of_moves_says(
             text = ("," if "," in move else " ").join(half)
             made = match.making(text)
             assert (made["whole"], made["does"]) == (False, None)
-            assert made["legal"] is not None
             assert made["legal"]["count"] == sum(holds(whole, half) for whole in listed)
         assert snapshot(match) == before
     assert (halves > 0) == in_parts
@@ -71,9 +71,7 @@ def test_what_cannot_be_played_is_refused_as_it_would_be(
             if refusal is None or not refusal.complete:
                 assert match.making(text)["whole"] == (refusal is None)
                 continue
-            with pytest.raises(TorcelloError) as caught:
-                match.making(text)
-            assert caught.value.refusal == refusal
+            assert error_of(TorcelloError, match.making, text).refusal == refusal
 
 
 def test_only_whoever_is_to_act_makes_a_move(positions: list[Match]) -> None:

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 import torcello
-from torcello import registry
 
 HEAVY = {"numpy", "numba", "llvmlite", "fluent", "torcello.match", "torcello.games"}
 
@@ -70,8 +69,3 @@ def test_what_is_compiled_is_in_a_room_for_kernels() -> None:
     compiled = [file for file in games.rglob("*.py") if "\n@kernel" in file.read_text("utf-8")]
     assert len(compiled) > 20
     assert [file for file in compiled if "kernels" not in (file.parent.name, file.stem)] == []
-
-
-def test_games_are_made_by_their_names() -> None:
-    for name in registry.names():
-        assert torcello.new(name).game == name

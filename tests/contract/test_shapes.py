@@ -9,7 +9,9 @@ from pydantic import ConfigDict, TypeAdapter, ValidationError
 
 import torcello
 from players import Case
-from torcello import registry, views
+from snapshots import views
+from torcello import registry
+from torcello import views as general
 from torcello.match import Match
 
 
@@ -18,17 +20,14 @@ def shape(game: str, what: str) -> TypeAdapter[Any]:
     shapes = registry.game(game).shapes
     exactly = ConfigDict(extra="forbid", strict=True)
     if shapes is None:
-        return TypeAdapter(list[getattr(views, what)], config=exactly)  # type: ignore[misc]
+        return TypeAdapter(list[getattr(general, what)], config=exactly)  # type: ignore[misc]
     return TypeAdapter(list[getattr(shapes, game.capitalize() + what)], config=exactly)  # type: ignore[misc]
 
 
-def test_every_view_and_deed_is_of_its_type(
-    case: Case, positions: list[Match], halves: list[Match]
-) -> None:
+def test_every_view_and_deed_is_of_its_type(case: Case, points: list[Match]) -> None:
     view = shape(case.name, "View")
-    for match in positions + halves:
-        for viewer in (None, *range(match.seats)):
-            view.validate_python([match.view(viewer)])
+    for match in points:
+        view.validate_python(views(match))
         if not match.to_act:
             view.validate_python([match.view(0, unveiled=True)])
         if case.game.tells_deeds:

@@ -15,7 +15,8 @@ import torcello
 from budget import BUDGET
 from contract.test_explain import well_said
 from players import pick, spread
-from snapshots import snapshot
+from refusals import error_of
+from snapshots import snapshot, views
 from torcello import registry
 from torcello.kernels.jit import COMPILED
 from torcello.match import Match
@@ -30,10 +31,6 @@ at_every_table = pytest.mark.parametrize(("name", "seats"), TABLES)
 at_shared_tables = pytest.mark.parametrize(("name", "seats"), SHARED)
 
 
-def drawn_move(match: Match, seat: int, rng: random.Random) -> str:
-    return pick(match.legal(seat), rng)
-
-
 def shared_turns(name: str, seats: int) -> list[Match]:
     """A match as it stands when all seats are to act: at its start, near its end and between."""
     return [match.copy() for match in _shared_turns(name, seats)]
@@ -46,7 +43,7 @@ def _shared_turns(name: str, seats: int) -> list[Match]:
         if len(match.to_act) == seats:
             met.append(match.copy())
         seat = pick(match.to_act, rng)
-        match.play(drawn_move(match, seat, rng), seat)
+        match.play(pick(match.legal(seat), rng), seat)
     assert met
     return spread(met, BUDGET.positions)
 
@@ -55,15 +52,14 @@ def settled(match: Match, *seats: int, seed: int = 1) -> Match:
     """A copy in which these seats have moved one after another; each moves the same every time."""
     after = match.copy()
     for seat in seats:
-        after.play(drawn_move(after, seat, random.Random(f"{seed} {seat}")), seat)
+        after.play(pick(after.legal(seat), random.Random(f"{seed} {seat}")), seat)
     return after
 
 
-def code_of(refused: Callable[[], object]) -> str:
-    with pytest.raises(torcello.MatchError) as caught:
-        refused()
-    assert well_said(caught.value.refusal)
-    return caught.value.code
+def code_of(call: Callable[..., object], *args: object) -> str:
+    error = error_of(torcello.MatchError, call, *args)
+    assert well_said(error.refusal)
+    return error.code
 
 
 def test_some_game_is_played_at_once() -> None:
@@ -88,18 +84,15 @@ def test_every_seat_that_is_to_act_has_moves_of_its_own(name: str, seats: int) -
 def test_a_seat_that_has_settled_its_move_waits(name: str, seats: int) -> None:
     for match in shared_turns(name, seats):
         for seat in range(seats):
-            move = drawn_move(match, seat, random.Random(2))
+            move = pick(match.legal(seat), random.Random(2))
             waiting = match.copy().play(move, seat)
             assert waiting.to_act == tuple(other for other in range(seats) if other != seat)
             assert list(waiting.legal(seat)) == waiting.actions(seat) == []
             assert waiting.view(seat)["legal"] is None
             refusal = waiting.explain(move, seat)
-            assert refusal is not None
             assert refusal.facts["seat"] == seat
-            with pytest.raises(torcello.NotYourTurn) as caught:
-                waiting.play(move, seat)
-            assert caught.value.refusal == refusal
-            assert code_of(lambda m=waiting, s=seat: m.play("?", s)) == "match/committed"
+            assert error_of(torcello.NotYourTurn, waiting.play, move, seat).refusal == refusal
+            assert code_of(waiting.play, "?", seat) == "match/committed"
             # What the others may do is as before.
             for other in waiting.to_act:
                 assert waiting.actions(other) == match.actions(other)
@@ -146,7 +139,7 @@ def test_what_another_seat_has_settled_cannot_be_taken_back(name: str, seats: in
         waiting = settled(match, 0)
         before = snapshot(waiting)
         for seat in range(1, seats):
-            assert code_of(lambda m=waiting, s=seat: m.undo(s)) == "match/not-yours-to-undo"
+            assert code_of(waiting.undo, seat) == "match/not-yours-to-undo"
         assert snapshot(waiting) == before
 
 
@@ -155,7 +148,7 @@ def test_after_the_reveal_the_highest_seat_counts_as_the_last(name: str, seats: 
     for match in shared_turns(name, seats):
         revealed = settled(match, *reversed(range(seats)))
         for seat in range(seats - 1):
-            assert code_of(lambda m=revealed, s=seat: m.undo(s)) == "match/not-yours-to-undo"
+            assert code_of(revealed.undo, seat) == "match/not-yours-to-undo"
         before = snapshot(settled(match, *range(seats - 1)))
         assert snapshot(revealed.copy().undo()) == before
         assert snapshot(revealed.undo(seats - 1)) == before
@@ -216,8 +209,7 @@ def test_a_record_replays_for_every_number_of_seats(name: str, seats: int) -> No
                 again = parse(written).replay()
                 assert again.seats == seats
                 assert again.record().moves == record.moves
-                views = [[m.view(seat) for seat in (None, *range(seats))] for m in (again, played)]
-                assert views[0] == views[1]
+                assert views(again) == views(played)
             assert record.check().ok
 
 
@@ -255,9 +247,8 @@ def test_while_a_move_is_half_played_the_other_seats_wait(name: str, seats: int)
                 before = snapshot(half)
                 for other in set(range(seats)) - {seat}:
                     move = match.legal(other)[0]
-                    assert code_of(lambda m=half, t=move, o=other: m.play(t, o)) == "match/mid-move"
+                    assert code_of(half.play, move, other) == "match/mid-move"
                     refusal = half.explain(move, other)
-                    assert refusal is not None
                     assert refusal.code == "match/mid-move"
                 assert snapshot(half) == before
                 whole = half.play(half.legal(seat)[0], seat)

@@ -12,12 +12,8 @@ Story = tuple[tuple[int, str], ...]
 
 
 def stories(match: Match) -> list[Story]:
-    """In full, as a spectator and as every seat reads it."""
+    """In full, as a spectator and as every seat reads it. A copy has told nothing yet."""
     return [match.history(), match.seen(), *(match.seen(seat) for seat in range(match.seats))]
-
-
-def from_the_start(match: Match) -> list[Story]:
-    return stories(match.copy())  # a copy has told nothing yet
 
 
 def play_on(match: Match, rng: random.Random) -> None:
@@ -47,7 +43,7 @@ def test_a_story_told_step_by_step_is_the_one_told_at_once(case: Case) -> None:
                 play_on(match, rng)
             except torcello.NotYourTurn:  # another seat is in the middle of a move
                 continue
-        assert stories(match) == from_the_start(match)
+        assert stories(match) == stories(match.copy())
 
 
 def test_what_is_known_stays_as_it_was_told(case: Case) -> None:
@@ -73,4 +69,4 @@ def test_a_copy_tells_its_own_story(case: Case) -> None:
     assert stories(twin) == before
     twin.play(pick(twin.legal(), rng))
     assert stories(match) == before
-    assert stories(twin) == from_the_start(twin) != before
+    assert stories(twin) == stories(twin.copy()) != before

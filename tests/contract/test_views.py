@@ -3,41 +3,31 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import torcello
 from players import Case, played
-from snapshots import snapshot
+from snapshots import snapshot, views
 from torcello.match import Match
 
 SHARED = {"game", "rules", "options", "seat", "to_act", "turn", "last", "outcome", "legal"}
 
 
-def views(match: Match) -> list[dict[str, Any]]:
-    """A spectator's and every seat's."""
-    return [match.view(seat) for seat in (None, *range(match.seats))]
-
-
-def test_a_view_survives_json_unchanged(positions: list[Match], halves: list[Match]) -> None:
-    for match in positions + halves:
+def test_a_view_survives_json_unchanged(points: list[Match]) -> None:
+    for match in points:
         for view in views(match):
             assert json.loads(json.dumps(view, allow_nan=False)) == view
 
 
-def test_every_view_of_a_game_has_the_same_keys(
-    case: Case, positions: list[Match], halves: list[Match]
-) -> None:
+def test_every_view_of_a_game_has_the_same_keys(case: Case, points: list[Match]) -> None:
     keys = set(torcello.new(case.name).view())
     assert keys >= SHARED
-    for match in positions + halves:
+    for match in points:
         for view in views(match):
             assert set(view) == keys
 
 
-def test_a_view_says_whose_it_is_and_where_the_match_stands(
-    case: Case, positions: list[Match], halves: list[Match]
-) -> None:
-    for match in positions + halves:
+def test_a_view_says_whose_it_is_and_where_it_stands(case: Case, points: list[Match]) -> None:
+    for match in points:
         for seat, view in zip((None, *range(match.seats)), views(match), strict=True):
             assert view["seat"] == seat
             assert (view["game"], view["rules"]) == (case.name, case.game.rules_version)
@@ -47,8 +37,8 @@ def test_a_view_says_whose_it_is_and_where_the_match_stands(
             assert view["outcome"] == (match.outcome.json() if match.outcome else None)
 
 
-def test_a_view_names_the_last_move(positions: list[Match], halves: list[Match]) -> None:
-    for match in positions + halves:
+def test_a_view_names_the_last_move(points: list[Match]) -> None:
+    for match in points:
         last = match.view()["last"]
         if moves := played(match):
             assert last == dict(zip(("seat", "move"), moves[-1], strict=True))
@@ -56,10 +46,8 @@ def test_a_view_names_the_last_move(positions: list[Match], halves: list[Match])
             assert last is None
 
 
-def test_a_seat_to_act_is_told_its_moves_and_nobody_else(
-    positions: list[Match], halves: list[Match]
-) -> None:
-    for match in positions + halves:
+def test_a_seat_to_act_is_told_its_moves_and_nobody_else(points: list[Match]) -> None:
+    for match in points:
         assert match.view()["legal"] is None
         for seat in range(match.seats):
             told = match.view(seat)["legal"]
@@ -67,8 +55,8 @@ def test_a_seat_to_act_is_told_its_moves_and_nobody_else(
             assert told is None or told["count"] == len(match.legal(seat))
 
 
-def test_looking_changes_nothing(positions: list[Match], halves: list[Match]) -> None:
-    for match in positions + halves:
+def test_looking_changes_nothing(points: list[Match]) -> None:
+    for match in points:
         before = snapshot(match)
         list(match.legal())
         match.svg()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from budget import Budget
-from players import Case, spread
+from players import Case, spread, unfinished
 from torcello import texts
 from torcello.match import Match
 
@@ -25,10 +25,8 @@ def test_every_seat_has_a_role(case: Case, positions: list[Match]) -> None:
             assert is_spoken(said)
 
 
-def test_a_seat_to_act_is_told_what_it_can_play(
-    case: Case, positions: list[Match], halves: list[Match]
-) -> None:
-    for match in positions[:-1] + halves:
+def test_a_seat_to_act_is_told_what_it_can_play(case: Case, points: list[Match]) -> None:
+    for match in unfinished(points):
         view = match.view(match.to_act[0])
         said = {lang: case.game.words.offer(view, lang) for lang in texts.LANGUAGES}
         assert is_spoken(said)

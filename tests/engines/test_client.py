@@ -7,11 +7,13 @@ import sys
 from pathlib import Path
 from threading import Event, Timer
 from time import monotonic
+from typing import Any
 
 import pytest
 
 import torcello
 from cli.running import command, environment
+from refusals import code_of
 from torcello.engines import UgiBot
 from torcello.engines.process import Process, new_log
 from waiting import PATIENCE
@@ -23,13 +25,9 @@ MANUAL = Path(__file__).parents[2] / "docs" / "engine-protocol.md"
 
 
 def odd(way: str, **limits: float) -> UgiBot:
-    times = {
-        "seconds": 0.1,
-        "patience": PATIENCE,
-        "starting": PATIENCE,
-        "preparing": PATIENCE,
-    } | limits
-    return UgiBot("ponte", [sys.executable, str(ODD), way], **times)  # type: ignore[arg-type]
+    times: Any = dict.fromkeys(("patience", "starting", "preparing"), PATIENCE)
+    times |= {"seconds": 0.1} | limits
+    return UgiBot("ponte", [sys.executable, str(ODD), way], **times)
 
 
 def start() -> torcello.Observation:
@@ -73,15 +71,13 @@ def test_who_never_pauses_is_late_all_the_same() -> None:
 
 @pytest.mark.parametrize(("way", "limit"), [("mute", "starting"), ("unready", "preparing")])
 def test_an_engine_that_does_not_begin_is_named(way: str, limit: str) -> None:
-    with odd(way, **{limit: 0.3}) as engine, pytest.raises(torcello.EngineError) as caught:
-        engine.choose(start())
-    assert caught.value.code == "engine/silent"
+    with odd(way, **{limit: 0.3}) as engine:
+        assert code_of(torcello.EngineError, engine.choose, start()) == "engine/silent"
 
 
 def test_a_program_that_is_not_there_is_named() -> None:
-    with pytest.raises(torcello.EngineError) as caught:
-        UgiBot("ponte", ["/no/such/engine"]).choose(start())
-    assert caught.value.code == "engine/start"
+    nothing = UgiBot("ponte", ["/no/such/engine"])
+    assert code_of(torcello.EngineError, nothing.choose, start()) == "engine/start"
 
 
 def test_a_crash_is_told_with_its_code_and_its_last_words() -> None:
@@ -121,9 +117,9 @@ def test_an_engine_can_be_stopped() -> None:
 
 
 def test_an_engine_is_not_asked_for_another_game() -> None:
-    with odd("lies") as engine, pytest.raises(torcello.MatchError) as caught:
-        engine.choose(torcello.new("triangle", seed=1).observe(0))
-    assert caught.value.code == "bot/other-game"
+    other = torcello.new("triangle", seed=1).observe(0)
+    with odd("lies") as engine:
+        assert code_of(torcello.MatchError, engine.choose, other) == "bot/other-game"
 
 
 def play(match: torcello.Match, bots: list[torcello.Bot], at_most: int) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from collections.abc import Set as AbstractSet
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
 
 import torcello
 from games.long_run import RulesDifferError
@@ -28,13 +29,49 @@ def reason_of(refusal: torcello.Refusal) -> str:
     return refusal.rule or "notation"
 
 
+@dataclass
 class BothSides:
     """A match of the library and a twin's. Games add what their twin knows."""
 
+    game: ClassVar[str]
+    make_twin: ClassVar[Callable[..., Any]]
+    views_every: ClassVar[int] = 4
+
     options: dict[str, Any]
     rng: random.Random
-    twin: Any
-    match: torcello.Match
+    positions: int = field(default=0, init=False)
+    twin: Any = field(init=False)
+    match: torcello.Match = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.twin = self.make_twin(**self.options)
+        self.match = torcello.new(self.game, luck="manual", **self.options)
+
+    def compare(self) -> None:
+        """Compare what both say of a position."""
+        self.positions += 1
+        self.same("to act", tuple(self.match.to_act), self.twin.to_act)
+        self.compare_scores()
+        self.compare_outcome()
+        self.look_closer()
+
+    def look_closer(self) -> None:
+        """Compare moves, and now and then what takes longer."""
+        if self.twin.to_act:
+            self.compare_legal()
+            if self.positions % 2 == 0:
+                self.compare_refusals()
+            if self.positions % self.views_every == 0:
+                self.compare_views()
+                self.refuse_one()
+
+    def compare_all(self, moves: Iterable[str]) -> int:
+        """Compare at the start and after every move; the number of positions."""
+        self.compare()
+        for text in moves:
+            self.play(text)
+            self.compare()
+        return self.positions
 
     def same(self, what: str, library: object, twin: object) -> None:
         if library != twin:
@@ -56,9 +93,15 @@ class BothSides:
         except torcello.TorcelloError as error:
             self.fail(f"the library refuses the last move: {error.code}")
 
-    def compare_points(self) -> None:
-        expected = tuple(side["points"] for side in self.twin.score())
-        self.same("points", tuple(self.match.score().points), expected)
+    def compare_scores(self) -> None:
+        expected = self.twin.score()
+        points = tuple(side["points"] for side in expected)
+        self.same("points", tuple(self.match.score().points), points)
+        for seat, score in enumerate(self.match.score()):
+            self.compare_score(seat, score, expected[seat])
+
+    def compare_score(self, seat: int, score: Any, expected: Any) -> None:
+        """What makes up the points of a seat."""
 
     def compare_outcome(self) -> None:
         outcome, expected = self.match.outcome, self.twin.outcome
@@ -71,7 +114,7 @@ class BothSides:
             self.compare_end(outcome, expected)
 
     def compare_end(self, outcome: Any, expected: Any) -> None:
-        """What else is said of the end."""
+        """Whatever else a game says about its end."""
 
     def compare_legal(self) -> None:
         legal = self.match.legal()
@@ -80,15 +123,17 @@ class BothSides:
         self.same("moves listed", len(texts), self.twin.count())
         self.same("number of legal moves", len(legal), self.twin.count())
 
+    def compare_views(self) -> None:
+        raise NotImplementedError
+
     # What is refused
 
     def doubtful(self) -> Iterable[str]:
-        """Moves of every kind, near the edge of the law."""
+        """Moves of every kind, legal or nearly so."""
         raise NotImplementedError
 
     def faults(self, text: str) -> set[str]:
-        found: set[str] = self.twin.faults(text)
-        return found
+        return self.twin.faults(text)
 
     def compare_refusals(self) -> None:
         legal = self.match.legal()
@@ -96,11 +141,7 @@ class BothSides:
             self.compare_refusal(text, legal, self.faults(text), self.match.explain(text))
 
     def compare_refusal(
-        self,
-        text: str,
-        legal: Sequence[str],
-        faults: set[str],
-        refusal: torcello.Refusal | None,
+        self, text: str, legal: Sequence[str], faults: set[str], refusal: torcello.Refusal | None
     ) -> None:
         self.same(f"{text!r} listed", text in legal, not faults)
         self.same(f"{text!r} explained away", refusal is None, not faults)

@@ -18,7 +18,7 @@ CompareOne = Callable[[int, int], int]
 
 
 class RulesDifferError(AssertionError):
-    """The two disagree; the moves lead there from the start under the options."""
+    """The two disagree after these moves, from the start, under these options."""
 
     def __init__(self, what: str, options: dict[str, Any], moves: list[str], board: str) -> None:
         super().__init__(what, options, moves, board)
@@ -64,7 +64,7 @@ class Comparison:
         self.game, self.compare_one, self.positions = game, compare_one, positions
 
     def compare(self, matches: int, seed: int, *, positions: int | None = None) -> int:
-        """Compare matches, or as many as it takes for `positions`; how many of those there were."""
+        """Compare matches, no more than `positions` need; return how many positions there were."""
         compared = 0
         for number in range(matches):
             compared += self.compare_one(seed, number)

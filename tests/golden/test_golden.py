@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import islice
 from math import comb
-from pathlib import Path
 
 import pytest
 
@@ -12,7 +11,6 @@ import torcello
 from budget import BUDGET
 from games.ponte.twin import Twin
 from golden import perft, playthrough, read_options, rewrite
-from golden.fixtures import rewriting
 from golden.perft import Line
 from torcello import registry
 
@@ -82,20 +80,13 @@ def counts(game: str) -> dict[tuple[str, int], int | None]:
     return {(line.options, line.depth): line.count for line in perft.lines(game)}
 
 
-def test_a_perft_file_is_counted_anew_and_its_remarks_are_kept() -> None:
+def test_a_perft_file_is_counted_again_and_its_remarks_are_kept() -> None:
     wrong = "# remark\n\nsize=6 | 1 | 7\nsize=6 choice=False | 1 | ?\n"
     right = "# remark\n\nsize=6 | 1 | 630\nsize=6 choice=False | 1 | 630\n"
     assert perft.rewritten("ponte", wrong) == perft.rewritten("ponte", right) == right
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("file", rewriting.files(), ids=rewriting.name)
-def test_a_fixture_of_the_web_app_is_what_its_game_tells(file: Path) -> None:
-    written = file.read_text("utf-8")
-    assert rewriting.rewritten(file, written) == written
-
-
-@pytest.mark.compiled
-def test_golden_files_are_byte_for_byte_what_make_golden_writes() -> None:
+def test_golden_files_and_fixtures_are_byte_for_byte_what_make_golden_writes() -> None:
     for file, text in rewrite.fresh().items():
-        assert file.read_bytes() == text.encode()
+        assert file.read_bytes() == text.encode(), file

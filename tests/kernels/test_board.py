@@ -4,24 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from torcello.kernels.board import (
-    count,
-    count_all,
-    first,
-    get,
-    last,
-    nothing,
-    nth,
-    put,
-    shift,
-    some,
-)
+from torcello.kernels import board
+from torcello.kernels.board import get, nothing, put, shift, some
 from torcello.kernels.jit import COMPILED, kernel
-
-relaxed = settings(deadline=None)  # the first call compiles
 
 ROWS, COLUMNS = 12, 16
 CELLS = [16 * row + column for row in range(ROWS) for column in range(COLUMNS)]
@@ -63,7 +51,7 @@ STEPS = ((1, 0), (-1, 0), (0, 1), (0, -1), (2, -1), (-2, 2), (3, 4))
 @kernel
 def find(words, k):
     a = get(words, 0)
-    return count(a), first(a), last(a), nth(a, k), count_all(words, 2)
+    return board.count(a), board.first(a), board.last(a), board.nth(a, k), board.count_all(words, 2)
 
 
 def stored(*cells: int) -> np.ndarray[tuple[int, int], np.dtype[np.uint64]]:
@@ -73,7 +61,6 @@ def stored(*cells: int) -> np.ndarray[tuple[int, int], np.dtype[np.uint64]]:
     return words
 
 
-@relaxed
 @given(sets, sets)
 def test_logic_is_that_of_sets(a: int, b: int) -> None:
     out = stored()
@@ -82,7 +69,6 @@ def test_logic_is_that_of_sets(a: int, b: int) -> None:
     assert tuple(map(bool, truths)) == (a == b, True, a != 0, False)
 
 
-@relaxed
 @given(sets)
 def test_a_shift_moves_every_cell_and_loses_what_leaves(a: int) -> None:
     out = stored()
@@ -96,7 +82,6 @@ def test_a_shift_moves_every_cell_and_loses_what_leaves(a: int) -> None:
         assert get(out, i) == expected, STEPS[i]
 
 
-@relaxed
 @given(sets.filter(bool), sets, st.data())
 def test_counting_and_finding(a: int, b: int, data: st.DataObject) -> None:
     places = [cell for cell in CELLS if a >> cell & 1]
@@ -106,7 +91,6 @@ def test_counting_and_finding(a: int, b: int, data: st.DataObject) -> None:
 
 
 @pytest.mark.compiled
-@relaxed
 @given(sets, sets)
 def test_compiled_and_plain_agree_to_the_bit(a: int, b: int) -> None:
     assert COMPILED

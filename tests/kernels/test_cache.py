@@ -34,21 +34,30 @@ print(json.dumps({
 """
 
 
-def run(cache: Path, **environment: str) -> tuple[dict[str, object], str]:
+FOLDER = "from torcello.kernels.jit import cache_folder; print(cache_folder())"
+
+
+def run(code: str, cache: Path, **environment: str) -> tuple[str, str]:
+    """What a process with this cache prints, and what it says besides."""
     done = subprocess.run(
-        [sys.executable, "-c", PLAY],
+        [sys.executable, "-c", code],
         env={**os.environ, "TORCELLO_CACHE_DIR": str(cache), **environment},
         capture_output=True,
         text=True,
         check=True,
     )
-    return json.loads(done.stdout), done.stderr
+    return done.stdout.strip(), done.stderr
+
+
+def play(cache: Path) -> tuple[dict[str, object], str]:
+    facts, notice = run(PLAY, cache)
+    return json.loads(facts), notice
 
 
 @pytest.fixture(scope="module")
 def warm(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, object], str]:
     cache = tmp_path_factory.mktemp("cache")
-    return cache, *run(cache)
+    return cache, *play(cache)
 
 
 def test_a_cold_start_compiles_and_says_so(warm: tuple[Path, dict[str, object], str]) -> None:
@@ -60,7 +69,7 @@ def test_a_cold_start_compiles_and_says_so(warm: tuple[Path, dict[str, object], 
 
 def test_a_second_process_compiles_nothing(warm: tuple[Path, dict[str, object], str]) -> None:
     cache, first, _ = warm
-    facts, notice = run(cache)
+    facts, notice = play(cache)
     assert facts["misses"] == 0
     assert facts["hits"] == 2  # what a match calls: who is to act, and a whole move
     assert facts["folder"] == first["folder"]
@@ -69,33 +78,16 @@ def test_a_second_process_compiles_nothing(warm: tuple[Path, dict[str, object], 
 
 def test_other_flags_have_another_folder(warm: tuple[Path, dict[str, object], str]) -> None:
     cache, _, _ = warm
-    code = "from torcello.kernels.jit import cache_folder; print(cache_folder())"
-    folders = {
-        subprocess.run(
-            [sys.executable, "-c", code],
-            env={**os.environ, "TORCELLO_CACHE_DIR": str(cache), "NUMBA_BOUNDSCHECK": flag},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout.strip()
-        for flag in ("0", "1")
-    }
-    assert len(folders) == 2
+    without, checked = (run(FOLDER, cache, NUMBA_BOUNDSCHECK=flag)[0] for flag in ("0", "1"))
+    assert without != checked
 
 
 def test_an_edit_of_any_kernel_source_has_another_folder(tmp_path: Path) -> None:
     package = tmp_path / "torcello"
     shutil.copytree(Path(torcello.__file__).parent, package)
-    code = "from torcello.kernels.jit import cache_folder; print(cache_folder())"
 
     def folder() -> str:
-        return subprocess.run(
-            [sys.executable, "-c", code],
-            env={**os.environ, "PYTHONPATH": str(tmp_path), "TORCELLO_CACHE_DIR": str(tmp_path)},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout.strip()
+        return run(FOLDER, tmp_path, PYTHONPATH=str(tmp_path))[0]
 
     before = folder()
     tables = package / "games" / "ponte" / "kernels" / "tables.py"
@@ -111,14 +103,6 @@ def test_a_folder_that_cannot_be_written_is_no_hindrance(tmp_path: Path) -> None
     """A read-only home, say: the code is kept elsewhere, or compiled again."""
     file = tmp_path / "not-a-folder"
     file.write_text("")
-    code = "from torcello.kernels.jit import cache_folder; print(cache_folder())"
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        env={**os.environ, "TORCELLO_CACHE_DIR": str(file), "XDG_CACHE_HOME": str(file)},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    made = Path(done.stdout.strip())
+    made = Path(run(FOLDER, file, XDG_CACHE_HOME=str(file))[0])
     assert made.is_dir()
     assert file not in made.parents

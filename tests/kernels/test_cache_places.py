@@ -20,16 +20,14 @@ def homes(monkeypatch: pytest.MonkeyPatch, platform: str, **variables: str) -> l
     return jit._cache_homes()
 
 
-def test_linux_keeps_it_in_the_cache_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert homes(monkeypatch, "linux") == [Path("/home/ada/.cache/torcello")]
-    xdg = homes(monkeypatch, "linux", XDG_CACHE_HOME="/var/tmp/ada")
-    assert xdg == [Path("/var/tmp/ada/torcello")]
-
-
-def test_other_systems_have_their_own_places(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert homes(monkeypatch, "darwin") == [Path("/home/ada/Library/Caches/torcello")]
-    windows = homes(monkeypatch, "win32", LOCALAPPDATA="/c/ada")
-    assert windows == [Path("/c/ada/torcello")]
+def test_every_system_has_its_own_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    for platform, variables, home in (
+        ("linux", {}, "/home/ada/.cache/torcello"),
+        ("linux", {"XDG_CACHE_HOME": "/var/tmp/ada"}, "/var/tmp/ada/torcello"),
+        ("darwin", {}, "/home/ada/Library/Caches/torcello"),
+        ("win32", {"LOCALAPPDATA": "/c/ada"}, "/c/ada/torcello"),
+    ):
+        assert homes(monkeypatch, platform, **variables) == [Path(home)]
 
 
 def test_a_place_that_is_named_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,3 +45,20 @@ def test_a_match_depends_on_its_own_seed_only() -> None:
     for fact in ("playouts", "actions", "wins", "losses", "margin"):
         assert together[fact] == sum(int(one[fact]) for one in alone), fact
     assert len({int(one["actions"]) for one in alone}) > 1
+
+
+@pytest.mark.parametrize(
+    ("heap", "counts"),
+    [
+        (1, [1, 1, 0]),  # a move ends with the last stone
+        (3, [1, 3, 1, 0]),  # 1-1, 1-2, 2-1; and after 1-1 the last one
+        (4, [1, 4, 2 + 1 + 1, 0]),  # 1-1, 1-2, 2-1 and 2-2 leave two stones, one, one and none
+        (5, [1, 4, 3 + 2 + 2 + 1, 1, 0]),
+    ],
+)
+def test_perft_counts_moves_and_not_the_actions_they_are_made_of(
+    heap: int, counts: list[int]
+) -> None:
+    state = stones(heap, 1, halves=1)
+    for depth, count in enumerate(counts):
+        assert playout.count_sequences(state, depth, 2, MAX_ACTIONS) == count

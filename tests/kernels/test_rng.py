@@ -5,6 +5,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from evenness import equal, unlikely
 from torcello.kernels import rng
 from torcello.kernels.jit import COMPILED
 
@@ -41,7 +42,4 @@ def test_numbers_are_even(n: int) -> None:
     source = rng.seeded(3)
     seen = Counter(int(rng.below(source, n)) for _ in range(draws))
     assert set(seen) == set(range(n))
-    expected = draws / n
-    chi_square = sum((count - expected) ** 2 / expected for count in seen.values())
-    # six standard deviations of chi-square with n - 1 degrees of freedom
-    assert chi_square <= (n - 1) + 6 * (2 * (n - 1)) ** 0.5
+    assert n == 1 or unlikely(seen, equal(range(n))) < 4

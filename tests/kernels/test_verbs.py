@@ -11,18 +11,13 @@ import torcello
 from torcello import registry
 from torcello.kernels import playout, rng, steps, verbs
 from torcello.kernels.jit import COMPILED
-from torcello.kernels.steps import State
-
-
-def state_of(match: torcello.Match) -> State:
-    return match.state()
 
 
 def test_random_playouts_are_the_published_ones() -> None:
     """The same games, by seed, as a hand-written engine in C: wins and sum of margins agree."""
     n = 2000 if COMPILED else 1
     match = torcello.new("ponte", choice=False, shared_cell=False)
-    tally = playout.play_randomly(state_of(match), n)
+    tally = playout.play_randomly(match.state(), n)
     assert int(tally.playouts) == n
     if COMPILED:
         assert (int(tally.wins), int(tally.losses)) == (971, 898)
@@ -33,7 +28,7 @@ def test_random_action_reaches_every_legal_action_and_no_other(name: str) -> Non
     match = torcello.new(name)
     while len(match.actions()) > 40:
         match.act(match.actions()[len(match.moves) * 7 % len(match.actions())])
-    state, source = state_of(match), rng.seeded(1)
+    state, source = match.state(), rng.seeded(1)
     drawn = {int(verbs.random_action(state[0], source)) for _ in range(4000 if COMPILED else 400)}
     assert drawn == set(match.actions())
 
@@ -41,7 +36,7 @@ def test_random_action_reaches_every_legal_action_and_no_other(name: str) -> Non
 @pytest.mark.parametrize("name", torcello.game_names())
 def test_what_playouts_choose_is_legal(name: str) -> None:
     """Also where a game knows more likely actions than any."""
-    state, source = state_of(torcello.new(name, luck="manual")), rng.seeded(2)
+    state, source = torcello.new(name, luck="manual").state(), rng.seeded(2)
     actions = 0
     while steps.who(state) != verbs.OVER:
         assert steps.step(state, int(verbs.playout_action(state[0], source))) != steps.REFUSED
@@ -53,7 +48,7 @@ def test_perft_counts_what_listing_counts() -> None:
     match = torcello.new("ponte", size=6, choice=False)
     while len(match.legal()) > 70:
         match.play(match.legal()[-1])
-    state, game = state_of(match), registry.game("ponte")
+    state, game = match.state(), registry.game("ponte")
     listed = sum(len(match.copy().play(move).legal()) for move in match.legal())
     assert listed == 2415
     assert playout.count_sequences(state, 2, game.actions_a_move, game.max_actions) == listed

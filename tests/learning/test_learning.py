@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 import torcello
+from games.refusals import code_of
 from torcello import registry
 from torcello.errors import OptionError
 from torcello.kernels import steps, verbs
@@ -248,6 +249,8 @@ def test_a_run_goes_on_from_what_was_saved() -> None:
     other.resume(one.saved())
     assert other.played == 1
     assert flat(other.kept).tolist() == flat(one.kept).tolist()
+    assert (other._rng.x, other._steps) == (one._rng.x, one._steps)
+    assert other._moments.tolist() == one._moments.tolist()
     other.run(100)
     assert other.played == 2  # and no further
     assert flat(other.kept).tolist() != flat(one.kept).tolist()
@@ -293,18 +296,12 @@ def broken() -> list[bytes]:
     np.savez(other, rows=np.zeros(3))
     infinite = noisy("equilibre", 1)
     infinite["out"][0, 0] = np.inf
-    return [b"", b"not a network", other.getvalue(), files.packed(infinite, {})]
+    return [b"not a network", other.getvalue(), files.packed(infinite, {})]
 
 
-@pytest.mark.parametrize("content", broken(), ids=["empty", "text", "other", "infinite"])
+@pytest.mark.parametrize("content", broken(), ids=["text", "other", "infinite"])
 def test_a_file_that_is_no_network_is_refused(content: bytes, tmp_path: Path) -> None:
+    """More of them, and one that is not there, in bots/test_bots.py."""
     path = tmp_path / "network.npz"
     path.write_bytes(content)
-    with pytest.raises(OptionError) as caught:
-        torcello.bot("equilibre", 8, weights=path)
-    assert caught.value.code == "weights/unreadable"
-
-
-def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(OptionError):
-        torcello.bot("triangle", 7, weights=tmp_path / "none.npz")
+    assert code_of(OptionError, torcello.bot, "equilibre", 8, weights=path) == "weights/unreadable"

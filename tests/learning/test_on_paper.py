@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from math import e
+from math import cos, e, pi
 from typing import Any
 
 import numpy as np
 import pytest
 
 from nim import MAX_ACTIONS, ONE, TWO, stones
+from torcello.kernels.rng import seeded
 from torcello.learning.choosing import best_action
+from torcello.learning.course import Hyperparameters, Run
 from torcello.learning.descent import adam, blend
 from torcello.learning.network import SEATS, expect, mind_type, newborn, promise, share, soften
+from torcello.learning.selfplay import LESSON, play_and_note
 
 
 def empty() -> Any:
@@ -137,3 +140,76 @@ def test_a_newborn_has_layers_of_the_usual_size_and_says_nothing() -> None:
     assert 0 <= mind.narrow_bias.min() < mind.narrow_bias.max() < 0.1
     for silent in (mind.out, mind.out_bias, mind.straight):
         assert not silent.any()
+
+
+class Plain(Run):
+    """A run whose network is one number; every match has three lessons, and learning adds one."""
+
+    def __init__(self, **course: Any) -> None:
+        super().__init__(np.zeros(1, np.float32), np.dtype("f4"), Hyperparameters(**course))
+        self.rounds: list[int] = []
+        self.studied: list[tuple[int, float]] = []
+
+    def _flat(self, network: Any) -> Any:
+        return network
+
+    def _play(self, games: int) -> int:
+        self.rounds.append(games)
+        return 3 * games
+
+    def _study(self, known: int, rate: np.float32) -> None:
+        self.studied.append((known, float(rate)))
+        self.network += 1
+
+    def publish(self) -> tuple[bytes, dict[str, Any]]:
+        raise NotImplementedError
+
+
+def test_a_course_is_cut_into_rounds_and_ends() -> None:
+    run = Plain(games=10, games_a_round=4, pool=20, batch=8, reuse=2.0)
+    run.run(5)
+    assert (run.rounds, run.played) == ([4, 1], 5)
+    assert [known for known, _ in run.studied] == [12, 12, 12, 15]  # ⌈12 · 2 / 8⌉, ⌈3 · 2 / 8⌉
+    run.run(100)
+    assert (run.rounds, run.played) == ([4, 1, 4, 1], 10)
+    assert [known for known, _ in run.studied[4:]] == [20, 20, 20, 20]  # as many as the pool holds
+    assert (run._noted, run._steps) == (30, 8)
+
+
+def test_learning_slows_down_and_what_is_kept_follows() -> None:
+    """The rate falls along a cosine; of the network, 1 to 4, shares of 1, ½, 0.4, 0.4 are kept."""
+    run, kept = Plain(games=4, games_a_round=1, rate=0.5, batch=3, reuse=1.0, follow=0.4), []
+    for _ in range(4):
+        run.run(1)
+        kept.append(float(run.kept[0]))
+    assert kept == pytest.approx([1, 1.5, 2.1, 2.86])
+    falling = [0.5 + 0.5 * cos(pi * done / 4) for done in range(1, 5)]
+    rates = [rate for _, rate in run.studied]
+    assert rates == pytest.approx([0.5 * (0.02 + 0.98 * one) for one in falling])
+
+
+@pytest.mark.parametrize("noted", [0, 6])
+def test_a_lesson_is_what_followed_and_what_was_thought(noted: int) -> None:
+    """Four stones: 1, then 1 or 2, then all. Two positions are noted, and seat 0 wins."""
+    pool, expected = np.zeros(7, LESSON), np.zeros((9, SEATS))
+    n = play_and_note(
+        stones(4, 1)[0],
+        stones(1),
+        empty(),
+        np.zeros(MAX_ACTIONS, np.int16),
+        expected,
+        pool,
+        noted,
+        0.25,
+        0,
+        seeded(1),
+    )
+    assert n == 2
+    sure = e / (e + 1)  # three stones are left to seat 1, then fewer to seat 0
+    assert expected[:2, :2].ravel().tolist() == pytest.approx([sure, 1 - sure] * 2)
+    first, second = (pool[(noted + i) % 7] for i in range(2))
+    assert second.target[:2].tolist() == [1, 0]
+    assert first.target[:2].tolist() == pytest.approx([0.25 + 0.75 * sure, 0.75 * (1 - sure)])
+    for lesson in (first, second):
+        assert (lesson.seats, lesson.hunches[:2].tolist()) == (2, [1, 0])
+    assert pool["seats"].sum() == 4

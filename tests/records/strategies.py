@@ -6,13 +6,9 @@ import json
 import string
 from pathlib import Path
 
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from torcello.records import Node, Record, limits
-
-# A busy machine is no failure.
-patient = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 MISTAKES = json.loads(Path(__file__).with_name("mistakes.json").read_text("utf-8"))
 """By form: what cannot be read, its code, and the line or the path that is named."""

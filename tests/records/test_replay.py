@@ -9,6 +9,7 @@ import pytest
 
 import torcello
 from cli.samples import FINISHED, ILLEGAL, MOVES, with_move, with_variation
+from refusals import code_of, error_of
 from snapshots import snapshot
 from torcello.errors import RecordError
 from torcello.records import Node, Record, parse
@@ -21,6 +22,14 @@ SHARED_MOVES = (
     *("d4-c6", "c1,e4", "pass"),
 )
 SHARED = replace(FINISHED, moves=tuple(map(Node, SHARED_MOVES)), result=(0, 1), scores=(0, 0))
+LONGER = replace(FINISHED, moves=(*FINISHED.moves, Node("a4,b4")))
+
+
+def problem(record: Record) -> tuple[str, int]:
+    """The code of what is wrong with a record, and how many moves are right."""
+    verdict = check(record)
+    assert not verdict.ok
+    return verdict.problem.code, verdict.moves
 
 
 # --- from a match ---------------------------------------------------------------------------------
@@ -72,13 +81,8 @@ def test_replaying_the_first_moves(n: int) -> None:
 def test_the_opening_has_the_options_of_the_record() -> None:
     match = opening(replace(FINISHED, options={"size": 7, "choice": False, "supply": "unlimited"}))
     assert match.moves == ()
-    assert match.options == {
-        "size": 7,
-        "supply": "unlimited",
-        "shared_cell": True,
-        "must_bridge": False,
-        "choice": False,
-    }
+    unnamed = {"shared_cell": True, "must_bridge": False}
+    assert match.options == {"size": 7, "supply": "unlimited", "choice": False} | unnamed
 
 
 def test_options_written_as_small_words_are_understood() -> None:
@@ -100,9 +104,7 @@ def test_positions_are_independent() -> None:
 def test_positions_end_at_an_illegal_move() -> None:
     walk = positions(with_move(3))
     assert [len(next(walk).moves) for _ in range(3)] == [0, 1, 2]
-    with pytest.raises(RecordError) as caught:
-        next(walk)
-    assert caught.value.code == "record/illegal"
+    assert code_of(RecordError, next, walk) == "record/illegal"
 
 
 def test_a_record_that_names_no_rules_is_read_by_the_latest() -> None:
@@ -129,29 +131,22 @@ def test_a_record_that_names_no_rules_is_read_by_the_latest() -> None:
 def test_a_match_that_cannot_begin(changes: dict[str, Any], code: str) -> None:
     record = replace(FINISHED, **changes)
     for use in (opening, replay, lambda record: list(positions(record))):
-        with pytest.raises(RecordError) as caught:
-            use(record)
-        assert caught.value.code == code
-    verdict = check(record)
-    assert verdict.problem is not None
-    assert (verdict.ok, verdict.problem.code, verdict.moves) == (False, code, 0)
-    assert verdict.refusal is None
+        assert code_of(RecordError, use, record) == code
+    assert problem(record) == (code, 0)
+    assert check(record).refusal is None
 
 
 def test_replaying_an_illegal_move() -> None:
     assert replay(with_move(5), 4).moves == MOVES[:4]
-    with pytest.raises(RecordError) as caught:
-        replay(with_move(5))
-    assert caught.value.code == "record/illegal"
-    assert "Move 5" in str(caught.value)
-    assert "Rule D2." in str(caught.value)
-    assert "Coup 5" in caught.value.text("fr")
+    error = error_of(RecordError, replay, with_move(5))
+    assert error.code == "record/illegal"
+    assert "Move 5" in str(error)
+    assert "Rule D2." in str(error)
+    assert "Coup 5" in error.text("fr")
 
 
 def test_replaying_beyond_the_end() -> None:
-    with pytest.raises(RecordError) as caught:
-        replay(replace(FINISHED, moves=(*FINISHED.moves, Node("a4,b4"))))
-    assert caught.value.code == "record/after-end"
+    assert code_of(RecordError, replay, LONGER) == "record/after-end"
 
 
 # --- the verdict ----------------------------------------------------------------------------------
@@ -167,14 +162,10 @@ def test_a_good_record(record: Record) -> None:
 
 @pytest.mark.parametrize("number", [2, 5, 16, 19])
 def test_an_illegal_move_is_named(number: int) -> None:
+    assert problem(with_move(number)) == ("record/illegal", number - 1)
     verdict = check(with_move(number))
-    assert not verdict.ok
-    assert verdict.problem is not None
-    assert verdict.problem.code == "record/illegal"
     assert (verdict.number, verdict.move) == (number, ILLEGAL)
-    assert verdict.moves == number - 1
     assert verdict.moves_since == 20 - number
-    assert verdict.refusal is not None
     assert verdict.refusal.rule == ("D1" if number == 2 else "D2")
 
 
@@ -190,9 +181,7 @@ def test_an_illegal_move_is_named(number: int) -> None:
     ],
 )
 def test_the_refusal_says_why(move: str, code: str) -> None:
-    refusal = check(with_move(3, move)).refusal
-    assert refusal is not None
-    assert refusal.code == code
+    assert check(with_move(3, move)).refusal.code == code
 
 
 @pytest.mark.parametrize(
@@ -201,7 +190,6 @@ def test_the_refusal_says_why(move: str, code: str) -> None:
 )
 def test_a_wrong_seat(seat: int, code: str) -> None:
     verdict = check(replace(FINISHED, moves=(Node(MOVES[0], seat), *FINISHED.moves[1:])))
-    assert verdict.refusal is not None
     assert (verdict.number, verdict.refusal.code) == (1, code)
 
 
@@ -212,9 +200,7 @@ def test_the_right_seats_may_be_written() -> None:
 
 
 def test_moves_after_the_end() -> None:
-    verdict = check(replace(FINISHED, moves=(*FINISHED.moves, Node("a4,b4"))))
-    assert verdict.problem is not None
-    assert (verdict.problem.code, verdict.moves) == ("record/after-end", 20)
+    assert problem(LONGER) == ("record/after-end", 20)
 
 
 @pytest.mark.parametrize(
@@ -227,9 +213,7 @@ def test_moves_after_the_end() -> None:
     ],
 )
 def test_an_end_that_is_not_as_written(changes: dict[str, Any], code: str) -> None:
-    verdict = check(replace(FINISHED, **changes))
-    assert verdict.problem is not None
-    assert (verdict.problem.code, verdict.moves) == (code, 20)
+    assert problem(replace(FINISHED, **changes)) == (code, 20)
 
 
 def test_the_winners_may_be_written_in_any_order() -> None:
@@ -239,9 +223,7 @@ def test_the_winners_may_be_written_in_any_order() -> None:
 def test_an_unfinished_match_may_have_a_winner_but_no_false_scores() -> None:
     unfinished = replace(FINISHED, moves=FINISHED.moves[:5], scores=None, result=(1,))
     assert check(unfinished).ok
-    verdict = check(replace(unfinished, scores=(9, 9)))
-    assert verdict.problem is not None
-    assert verdict.problem.code == "record/scores"
+    assert problem(replace(unfinished, scores=(9, 9)))[0] == "record/scores"
 
 
 # --- variations -----------------------------------------------------------------------------------
@@ -269,6 +251,4 @@ def test_an_illegal_variation_leaves_the_main_line_as_it_is() -> None:
 
 
 def test_a_variation_after_the_end() -> None:
-    verdict = check(with_variation(20, "pass", "a4,b4"))
-    assert verdict.problem is not None
-    assert verdict.problem.code == "record/after-end"
+    assert problem(with_variation(20, "pass", "a4,b4"))[0] == "record/after-end"

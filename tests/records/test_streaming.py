@@ -3,17 +3,15 @@ from __future__ import annotations
 import gzip
 import io
 import tracemalloc
+from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
+from refusals import code_of, error_of
 from torcello.errors import RecordError
 from torcello.records import Node, Record, limits, read
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from pathlib import Path
 
 MB = 1 << 20
 RECORD = Record("ponte", seats=("Ann", "Bob"), moves=(Node("c3,d7"), Node("dark", 1, "Well.")))
@@ -155,16 +153,8 @@ def test_a_comment_before_everything_does_not_take_the_records_with_it() -> None
 
 def test_a_broken_json_record_does_not_take_the_others_with_it() -> None:
     good = RECORD.json()
-    for text in (
-        "{",
-        good[:-1],
-        good[:60],
-        f"{good[:-3]}[",
-        "garbage",
-        good[1:],
-        '{"a":[',
-        good + "x",
-    ):
+    cut = (good[:-1], good[:60], f"{good[:-3]}[", good[1:], good + "x")
+    for text in (*cut, "{", "garbage", '{"a":['):
         kept = [RECORD, RECORD] if text.startswith(good) else [RECORD]
         found = outcomes(f"{good}\n{text}\n{good}\n")
         assert [item for item in found if isinstance(item, Record)] == [*kept, RECORD]
@@ -191,14 +181,12 @@ def test_bytes_that_are_no_text_are_named_with_their_line() -> None:
 def test_a_text_file_that_cannot_be_decoded_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "latin.tgn"
     path.write_bytes('[Game "é"]\n'.encode("latin-1"))
-    with path.open(encoding="utf-8") as file, pytest.raises(RecordError) as caught:
-        list(read(file))
-    assert caught.value.code == "record/not-text"
+    with path.open(encoding="utf-8") as file:
+        assert code_of(RecordError, list, read(file)) == "record/not-text"
 
 
 def test_without_a_listener_the_first_mistake_ends_the_reading() -> None:
     reading = read(io.StringIO(f'{RECORD.text()}[Game ""]\n{RECORD.text()}'))
     assert next(reading) == RECORD
-    with pytest.raises(RecordError) as caught:
-        next(reading)
-    assert (caught.value.code, caught.value.refusal.facts["line"]) == ("record/empty", 6)
+    error = error_of(RecordError, next, reading)
+    assert (error.code, error.refusal.facts["line"]) == ("record/empty", 6)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -48,3 +49,20 @@ def test_of_moves_that_are_as_good_each_is_as_likely() -> None:
     chosen = [best(states.copy(), 2, seed)[0][0] for seed in range(100)]
     assert 30 < chosen.count(ONE) < 70
     assert chosen.count(ONE) + chosen.count(TWO) == 100
+
+
+@pytest.mark.parametrize(
+    ("heap", "halves", "best", "moves"),
+    [
+        (5, 0, {(TWO,)}, 2),
+        (0, 0, {()}, 0),
+        (5, 1, {(TWO, TWO)}, 4),
+        (3, 1, {(ONE, TWO), (TWO, ONE)}, 3),  # 1-1 is worse
+        (2, 1, {(ONE, ONE), (TWO,)}, 2),  # with the last stone a move ends early
+    ],
+)
+def test_whole_moves_are_compared(heap: int, halves: int, best: set[Any], moves: int) -> None:
+    game: Any = SimpleNamespace(actions_a_move=2, max_actions=nim.MAX_ACTIONS)
+    state = stones(heap, 1, halves=halves)
+    found = {greedy.best_move(game, state, 0, seeded(seed)) for seed in range(20)}
+    assert found == {(move, moves) for move in best}

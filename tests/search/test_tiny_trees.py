@@ -110,15 +110,20 @@ def test_the_blend_decides_which_child_is_looked_at() -> None:
     assert tree.best_child(nodes, 0, state, planned(rave=1e-9)) == 1
 
 
+@pytest.mark.parametrize("secret", [0, 1])
 @pytest.mark.parametrize("visits", [1, 3, 9])
-def test_curiosity_makes_up_for_a_mean_exactly(visits: int) -> None:
-    """What was tried less often is chosen once its mean comes near enough to the best one."""
+def test_curiosity_makes_up_for_a_mean_exactly(visits: int, secret: int) -> None:
+    """What was tried less often is chosen once its mean comes near enough to the best one.
+
+    Where things are hidden, what counts is how often each could have been chosen.
+    """
     bonus = 0.4 * (sqrt(log(22) / visits) - sqrt(log(22) / 10))
-    state, plan = stones(4)[0], planned(exploration=0.4)
-    for by, chosen in ((0.01, 2), (-0.01, 1)):
-        often = {"visits": 10, "total": 10 * 0.5}
-        seldom = {"visits": visits, "total": visits * (0.5 - bonus + by)}
-        assert tree.best_child(family({"visits": 20}, often, seldom), 0, state, plan) == chosen
+    state, plan = stones(4, secret=secret)[0], planned(exploration=0.4)
+    for by, chosen in ((0.001, 2), (-0.001, 1)):
+        often = {"visits": 10, "total": 10 * 0.5, "offered": 20}
+        seldom = {"visits": visits, "total": visits * (0.5 - bonus + by), "offered": 20}
+        nodes = family({"visits": 0 if secret else 20}, often, seldom)
+        assert tree.best_child(nodes, 0, state, plan) == chosen
 
 
 @pytest.mark.parametrize("visits", [0, 1, 3])
@@ -164,8 +169,7 @@ def test_a_won_child_is_taken_and_a_lost_one_only_if_there_is_no_other() -> None
 def judged(states: Any, **settings: Any) -> list[float]:
     room = tree.make_room(nim.MAX_ACTIONS)
     tree.judge(states[0], planned(**settings), NOTHING_KNOWN, room)
-    results: list[float] = room.results[: int(states[0].seats)].tolist()
-    return results
+    return room.results[: int(states[0].seats)].tolist()
 
 
 def test_a_win_is_all_or_mostly_all() -> None:
@@ -183,8 +187,8 @@ def test_the_lead_is_that_over_the_best_of_the_others() -> None:
     assert judged(over, margin=1) == pytest.approx([0.75, 0.25, 0.1])
 
 
-def test_a_shared_win_is_shared() -> None:
-    assert judged(stones(0, peace=1)) == [0.5, 0.5]
+def test_a_shared_win_is_shared_and_what_is_not_over_is_open() -> None:
+    assert judged(stones(0, peace=1)) == judged(stones(3)) == [0.5, 0.5]
     assert judged(stones(0, seats=4, peace=1)) == [0.25] * 4
 
 
@@ -192,10 +196,6 @@ def test_alone_points_are_what_counts() -> None:
     over = stones(0, seats=1, taken=(3, 0, 0, 0))
     assert judged(over, margin_scale=4) == [0.75]
     assert judged(over, margin_scale=2) == [1]
-
-
-def test_what_is_not_over_is_open() -> None:
-    assert judged(stones(3)) == [0.5, 0.5]
 
 
 # --- proofs ---------------------------------------------------------------------------------------
@@ -208,22 +208,21 @@ def proven(parent: dict[str, Any], *around: dict[str, Any]) -> int:
     return int(nodes[0]["proven"])
 
 
-def test_one_won_child_is_enough_and_the_other_seat_has_lost() -> None:
-    assert proven({"by": 1}, {"proven": WON}, {}) == LOST
-
-
-def test_lost_children_have_to_be_all() -> None:
-    assert proven({"by": 1}, {"proven": LOST}, {}) == 0
-    assert proven({"by": 1}, {"proven": LOST}, {"proven": LOST}) == WON
-
-
-def test_a_seat_that_moves_again_has_won_itself() -> None:
-    assert proven({"by": 0}, {"proven": WON}, {}) == WON
-    assert proven({"by": 0}, {"proven": LOST}, {"proven": LOST}) == LOST
-
-
-def test_nothing_follows_from_what_is_open() -> None:
-    assert proven({"by": 1}, {}, {"proven": WON}) == 0
+@pytest.mark.parametrize(
+    ("by", "children", "expected"),
+    [
+        (1, (WON, 0), LOST),  # one won child is enough, and the other seat has lost
+        (1, (LOST, 0), 0),  # lost ones have to be all
+        (1, (LOST, LOST), WON),
+        (0, (WON, 0), WON),  # a seat that moves again has won itself
+        (0, (LOST, LOST), LOST),
+        (1, (0, WON), 0),  # nothing follows from the one looked at while it is open
+    ],
+)
+def test_a_node_is_proven_by_its_children(
+    by: int, children: tuple[int, int], expected: int
+) -> None:
+    assert proven({"by": by}, *({"proven": child} for child in children)) == expected
 
 
 def test_a_proof_climbs_as_far_as_it_goes() -> None:
@@ -417,6 +416,12 @@ def test_where_there_is_no_room_nothing_is_claimed() -> None:
     assert plan.used == 4
 
 
+def test_each_luck_event_has_its_own_node() -> None:
+    nodes, plan = family({"first": 0}), planned()
+    events = (TOSS, TOSS + 1, TOSS)
+    assert [tree.child_by(nodes, 0, event, plan) for event in events] == [1, 3, 1]
+
+
 def test_luck_that_has_no_room_has_no_node() -> None:
     nodes, plan = family({"first": 0})[:2], planned(used=1)
     child = tree.child_by(nodes, 0, TOSS, plan)
@@ -468,3 +473,32 @@ def test_an_order_by_lot_loses_nothing() -> None:
         assert actions[3] == 3
         seen.add(tuple(actions[:3].tolist()))
     assert len(seen) == 6  # every order of three
+
+
+def test_actions_are_tried_in_any_order() -> None:
+    orders, room = set(), tree.make_room(nim.MAX_ACTIONS)
+    for seed in range(20):
+        nodes, plan = family({"first": 0}), planned()
+        assert tree.open_children(
+            nodes, 0, stones(4)[0], 1, plan, NOTHING_KNOWN, room, seeded(seed)
+        )
+        orders.add(tuple(nodes["action"][1:3].tolist()))
+        assert nodes["by"][1:3].tolist() == [1, 1]
+    assert orders == {(ONE, TWO), (TWO, ONE)}
+
+
+def test_another_deal_adds_the_actions_that_are_new() -> None:
+    nodes, plan, room = family({"first": 0}), planned(priors=1), tree.make_room(nim.MAX_ACTIONS)
+    nodes[4:]["visits"] = 9  # of an older tree
+    for tokens, used in (((0, 0, 0, 0), 2), ((1, 0, 0, 0), 4), ((0, 0, 0, 0), 4)):
+        state = stones(4, secret=1, tokens=tokens)[0]
+        assert tree.open_children(nodes, 0, state, 0, plan, NOTHING_KNOWN, room, seeded(1))
+        assert plan.used == used
+    found = children(nodes)
+    assert list(found) == [ONE, TWO]
+    assert [(float(one["prior"]), int(one["by"])) for one in found.values()] == [(1, 0), (1, 0)]
+    short = planned(used=32)
+    state = stones(4)[0]
+    assert not tree.open_children(
+        family({"first": 0}), 0, state, 0, short, NOTHING_KNOWN, room, seeded(1)
+    )

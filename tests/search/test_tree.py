@@ -28,10 +28,16 @@ def begun(name: str, **options: object) -> Match:
     return match
 
 
-def searched(match: Match, simulations: int = SOME, **settings: object) -> Search:
+def searching(match: Match, threads: int = 1, **settings: object) -> Search:
+    """A search for the seat that is to act, which has not begun to think."""
     seat = match.to_act[0]
-    search = Search(registry.game(match.game), Settings(open_after=1, **settings))  # type: ignore[arg-type]
+    search = Search(registry.game(match.game), Settings(**settings), threads=threads)  # type: ignore[arg-type]
     search.begin(match.observe(seat).state, seat, seed=1)
+    return search
+
+
+def searched(match: Match, simulations: int = SOME, **settings: object) -> Search:
+    search = searching(match, open_after=1, **settings)
     search.think(simulations=simulations)
     return search
 
@@ -94,10 +100,7 @@ def test_a_full_tree_goes_on_with_playouts() -> None:
 @pytest.mark.compiled
 def test_it_stops_on_time_and_when_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """The clock is looked at once before and once after each chunk."""
-    match = begun("ponte")
-    seat = match.to_act[0]
-    search = Search(registry.game("ponte"), Settings())
-    search.begin(match.observe(seat).state, seat, seed=1)
+    search = searching(begun("ponte"))
     ticks = count(step=0.25)
     monkeypatch.setattr(thinking, "perf_counter", lambda: next(ticks))
     assert search.think(seconds=1.0).simulations == 4 * thinking._CHUNK
@@ -110,10 +113,7 @@ def test_it_stops_on_time_and_when_it_is_told(monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.compiled
 def test_threads_think_together() -> None:
     match = begun("ponte")
-    seat = match.to_act[0]
-    search = Search(registry.game("ponte"), Settings(), threads=2)
-    search.begin(match.observe(seat).state, seat, seed=1)
-    thought = search.think(simulations=500)
+    thought = searching(match, threads=2).think(simulations=500)
     assert thought.simulations == 500
     assert set(thought.actions) == set(match.actions())
 
@@ -193,14 +193,11 @@ def test_states_are_not_changed_by_thinking() -> None:
 
 @every_game
 def test_a_choice_that_is_clear_is_not_thought_about_any_longer(name: str) -> None:
-    match = begun(name)
-    seat = match.to_act[0]
-    full, short = (Search(registry.game(name), Settings(open_after=1)) for _ in range(2))
-    budget = 20 * SOME
-    for search, until_clear in ((full, False), (short, True)):
-        search.begin(match.observe(seat).state, seat, seed=1)
-        search.think(simulations=budget, until_clear=until_clear)
-    thought, saved = full._thought(), short._thought()
+    match, budget = begun(name), 20 * SOME
+    thought, saved = (
+        searching(match, open_after=1).think(simulations=budget, until_clear=until_clear)
+        for until_clear in (False, True)
+    )
     assert thought.simulations == budget
     assert saved.simulations <= budget
     if saved.means[0] > 0.95:  # it wins anyway, by whatever is as good

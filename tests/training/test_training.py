@@ -54,52 +54,31 @@ def test_a_course_is_interrupted_and_goes_on(tmp_path: Path) -> None:
 
 @pytest.mark.compiled
 def test_a_folder_belongs_to_one_course(tmp_path: Path) -> None:
-    to = tmp_path / "priors.json"
-    assert run(*QUICK, "--out", tmp_path, "--to", to, "--matches", 1).code == 0
-    ran = run(*QUICK, "--out", tmp_path, "--to", to, "--simulations", 21)
-    assert_one_line(ran, 2)
+    course = [*QUICK, "--out", tmp_path, "--to", tmp_path / "priors.json"]
+    assert run(*course, "--matches", 1).code == 0
+    assert_one_line(run(*course, "--simulations", 21), 2)
 
 
 @pytest.mark.compiled
-@pytest.mark.slow
-def test_hashi_learns_term_by_term(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("game", "matches", "simulations"),
+    [pytest.param("hashi", 70, 1, marks=pytest.mark.slow), ("equilibre", 2, 50)],
+)
+def test_a_network_is_taught_term_by_term_and_asked(
+    tmp_path: Path, game: str, matches: int, simulations: int
+) -> None:
     to = tmp_path / "A.npz"
-    (facts,) = run(
-        *("train", "hashi", "--matches", 70, "--out", tmp_path, "--to", to, "--jobs", 1, "--json")
-    ).objects
-    assert facts["games"] == 70
-    assert sorted(path.name for path in (tmp_path / "hashi").iterdir()) == [
-        "course.json",
-        "term-0.npz",
-    ]
-    with np.load(to) as file:
-        assert json.loads(str(file["note"])) == facts
-    match = torcello.new("hashi", seed=1)
-    weak, strong = (
-        torcello.bot("hashi", 8, simulations=1, weights=weights).choose(match.observe(0))
-        for weights in (to, None)
-    )
-    assert weak.value != strong.value  # it is the file that is asked
-
-
-@pytest.mark.compiled
-def test_a_network_is_taught_term_by_term_and_asked(tmp_path: Path) -> None:
-    to = tmp_path / "network.npz"
-    course = ["train", "equilibre", "--matches", 2, "--out", tmp_path, "--to", to, "--jobs", 1]
+    course = ["train", game, "--matches", matches, "--out", tmp_path, "--to", to, "--jobs", 1]
     (facts,) = run(*course, "--json").objects
-    assert facts["games"] == 2
-    assert sorted(path.name for path in (tmp_path / "equilibre").iterdir()) == [
-        "course.json",
-        "term-0.npz",
-    ]
+    assert facts["games"] == matches
+    kept = sorted(path.name for path in (tmp_path / game).iterdir())
+    assert kept == ["course.json", "term-0.npz"]
     with np.load(to) as file:
         assert json.loads(str(file["note"])) == facts
-    match = torcello.new("equilibre", seed=1)
-    seat = match.to_act[0]
+    match = torcello.new(game, seed=1)
+    told = match.observe(match.to_act[0])
     weak, strong = (
-        torcello.bot("equilibre", 8, simulations=50, seed=1, weights=weights).choose(
-            match.observe(seat)
-        )
+        torcello.bot(game, 8, simulations=simulations, seed=1, weights=weights).choose(told)
         for weights in (to, None)
     )
     assert weak.value != strong.value  # it is the file that is asked

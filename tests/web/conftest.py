@@ -61,3 +61,9 @@ def visitor(browser: Browser, url: str) -> Iterator[Visitors]:
     yield arrive
     problems = [problem for visit in visits for problem in visit.leave()]
     assert problems == []
+
+
+@pytest.fixture
+def visit(visitor: Visitors) -> Visit:
+    """Somebody at a laptop, in English."""
+    return visitor()

@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from waiting import PATIENCE
-from web.keys import press
 from web.visiting import Visit
 
 MOST_TABS = 60
@@ -103,7 +102,7 @@ class Listener:
         visit.context.add_init_script(_LISTEN)
         self._cdp = visit.context.new_cdp_session(visit.page)
         self.heard: list[Said] = []
-        """All that was said since the page was opened."""
+        """Everything that was said since the page was opened."""
 
     # --- hearing ------------------------------------------------------------------------------
 
@@ -142,7 +141,7 @@ class Listener:
     # --- doing --------------------------------------------------------------------------------
 
     def press(self, *keys: str) -> None:
-        press(self.visit, *keys)
+        self.visit.press(*keys)
 
     def tab_to(self, role: str, name: str = "") -> Thing:
         for _ in range(MOST_TABS):
@@ -187,17 +186,10 @@ def _thing(node: dict[str, Any]) -> Thing:
 
 
 def listener(visit: Visit, game: str, *seats: dict[str, Any], **options: Any) -> Listener:
-    """Somebody who has just come to their turn."""
+    """A listener at a table where it is their turn."""
     made = Listener(visit)
-    visit.open(game, *seats, **options)
-    assert visit.wait_for_turn()
+    visit.sit(game, *seats, **options)
     return made
-
-
-def record(visit: Visit) -> dict[str, Any]:
-    """What happened, to compare it with what was heard."""
-    found: dict[str, Any] = visit.api(f"/tables/{visit.match}/replay")
-    return found
 
 
 def assert_said_in_turn(ear: Listener, sentences: list[str]) -> None:

@@ -5,13 +5,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Mapping
 
-from web.visiting import Visit
-
-
-def press(visit: Visit, *keys: str) -> None:
-    for key in keys:
-        visit.page.keyboard.press(key)
-
 
 def arrows(here: str, there: str) -> list[str]:
     """The keys from one cell of Ponte to another."""

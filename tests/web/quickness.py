@@ -24,7 +24,7 @@ import programs
 from server.serving import Process
 from web.conftest import FLAGS
 from web.fast_forward import play_on
-from web.visiting import BOT, MINE, Visit
+from web.visiting import BOT, MINE, Visit, box
 
 SLOWER = 4
 TAPS = 24
@@ -199,9 +199,8 @@ class Phone:
 
 def _centre(place: Locator) -> tuple[float, float]:
     place.scroll_into_view_if_needed()
-    box = place.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    drawn = box(place)
+    return drawn["x"] + drawn["width"] / 2, drawn["y"] + drawn["height"] / 2
 
 
 def measure(browser: Browser, url: str, game: str) -> Quickness:
@@ -209,12 +208,12 @@ def measure(browser: Browser, url: str, game: str) -> Quickness:
     visit = Visit(browser, url, size="phone", still=False)
     visit.go("/")
     visit.context.add_init_script(_MEASURE)
-    match = visit.open(game, *course.seats)
-    play_on(visit, match, moves=course.played)
+    visit.open(game, *course.seats)
+    play_on(visit, moves=course.played)
     assert visit.wait_for_turn()
     visit.page.wait_for_timeout(2000)  # what the bot did last has come to its end
     places = [_centre(place) for place in course.places(visit)[:6]]
-    found = Phone(visit).measure(game, places, lambda: play_on(visit, match, moves=1))
+    found = Phone(visit).measure(game, places, lambda: play_on(visit, moves=1))
     assert visit.leave() == []
     return found
 

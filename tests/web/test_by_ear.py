@@ -9,10 +9,9 @@ import re
 
 from playwright.sync_api import expect
 
-from web.conftest import Visitors
-from web.hearing import Listener, Thing, assert_said_in_turn, listener, record
+from web.hearing import Listener, Thing, assert_said_in_turn, listener
 from web.keys import arrows, way
-from web.visiting import BOT, MINE
+from web.visiting import BOT, MINE, Visit
 
 WAYS = {"Up": "ArrowUp", "Right": "ArrowRight", "Down": "ArrowDown", "Left": "ArrowLeft"}
 
@@ -97,8 +96,8 @@ def lands(page: Thing) -> dict[str, set[str]]:
     return found
 
 
-def test_a_match_of_ponte(visitor: Visitors) -> None:
-    ear = listener(visitor(), "ponte", BOT, MINE, size=6)
+def test_a_match_of_ponte(visit: Visit) -> None:
+    ear = listener(visit, "ponte", BOT, MINE, size=6)
     while True:
         play_ponte(ear)
         heard = ear.wait_to_hear(r"Your turn\. |You win|You lose|A shared win")
@@ -115,7 +114,7 @@ def test_a_match_of_ponte(visitor: Visitors) -> None:
     ear.check()
 
     # what really happened
-    played, last = record(ear.visit), ear.visit.view(1)
+    played, last = ear.visit.replay(), ear.visit.view(1)
     sentences = [
         ponte_sentence(move, mover, 1)
         for move, mover in zip(played["moves"], played["movers"], strict=True)
@@ -149,7 +148,7 @@ class Chart:
         self._ways: dict[int, dict[str, int]] = {}
 
     def look(self) -> int:
-        """Where they are; what is said of it is remembered."""
+        """Where they are; what they hear about it is remembered."""
         focus = self._ear.tab_to("button", r"^Island \d+")
         island = island_of(focus)
         ways = re.findall(r"(\w+) to (\d+):", focus.description)
@@ -212,8 +211,8 @@ def hashi_sentence(move: str) -> str:
     return f"You: {said}"
 
 
-def test_a_hashi_alone(visitor: Visitors) -> None:
-    ear = listener(visitor(), "hashi", MINE)
+def test_a_hashi_alone(visit: Visit) -> None:
+    ear = listener(visit, "hashi", MINE)
     chart = Chart(ear)
     heard = ""
     while "Your turn." in heard or not heard:
@@ -225,7 +224,7 @@ def test_a_hashi_alone(visitor: Visitors) -> None:
     assert result.one("heading").name in heard
     ear.check()
 
-    played = record(ear.visit)
+    played = ear.visit.replay()
     assert int(score[1]) == ear.visit.view()["score"][0]["points"]
     told = [move for move in played["moves"] if not move.startswith(("remove", "lot"))]
     assert_said_in_turn(ear, [hashi_sentence(move) for move in told])
@@ -234,8 +233,8 @@ def test_a_hashi_alone(visitor: Visitors) -> None:
 # --- beside the board -----------------------------------------------------------------------------
 
 
-def test_what_happens_behind_a_dialog_is_said_when_it_is_closed(visitor: Visitors) -> None:
-    ear = listener(visitor(), "ponte", MINE, BOT, size=6, choice=False)
+def test_what_happens_behind_a_dialog_is_said_when_it_is_closed(visit: Visit) -> None:
+    ear = listener(visit, "ponte", MINE, BOT, size=6, choice=False)
     ear.tab_to("gridcell")
     ear.press("/")
     assert ear.focus.role == "textbox"
@@ -251,9 +250,8 @@ def test_what_happens_behind_a_dialog_is_said_when_it_is_closed(visitor: Visitor
     ear.check()
 
 
-def test_the_device_goes_round(visitor: Visitors) -> None:
+def test_the_device_goes_round(visit: Visit) -> None:
     ann, bob = ({**MINE, "name": name} for name in ("Ann", "Bob"))
-    visit = visitor()
     ear = Listener(visit)
     visit.open("equilibre", ann, bob)
     expect(visit.button(re.compile("^I am"))).to_be_visible()

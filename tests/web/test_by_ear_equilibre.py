@@ -5,20 +5,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from web.conftest import Visitors
-from web.hearing import Listener, Thing, assert_said_in_turn, listener, record
-from web.visiting import BOT, MINE
+from web.hearing import Listener, Thing, assert_said_in_turn, listener
+from web.visiting import BOT, MINE, Visit
 
 SYMBOLS = {"a": "sun", "b": "moon", "c": "star"}
 SECTIONS = {"1": "combo 1", "2": "combo 2", "c": "chain"}
 COLOURS = ("red", "blue")
-PARTS = {
-    "crossing": "crossing",
-    "pawns": "towers on the bridge",
-    "combos": "combos",
-    "chain": "chain",
-}
-
+PARTS = {part: part for part in ("crossing", "pawns", "combos", "chain")}
+PARTS["pawns"] = "towers on the bridge"
 NEXT = r"Your turn\. |You win|You lose|A shared win"
 
 Bridge = list[dict[str, int] | None]
@@ -136,19 +130,16 @@ def walk(start: int, bridge: Bridge, before: dict[str, Any], after: dict[str, An
         return rf"({name} slides past .*?\. It|{name}) crosses the bridge: 4 points"
     if before["round"] != after["round"]:
         return name
-    came = [
-        square
-        for square in range(1, 9)
-        if after["bridge"][square - 1] == tower != bridge[square - 1]
-    ]
+    squares = zip(bridge, after["bridge"], strict=True)
+    came = [at for at, (was, now) in enumerate(squares, 1) if now == tower != was]
     if came:
         does = r"(moves to|meets the \w+ \d on)"
         return rf"({name} slides past .*?\. It|{name}) {does} square {came[0]}\b"
     return rf"{name} (slides past .*?\. It )?meets .*?falls?\."
 
 
-def test_a_match_of_equilibre(visitor: Visitors) -> None:
-    ear = listener(visitor(), "equilibre", BOT, MINE)
+def test_a_match_of_equilibre(visit: Visit) -> None:
+    ear = listener(visit, "equilibre", BOT, MINE)
     heard, own = "", []
     while not heard or "Your turn." in heard:
         assert bridge_as_heard(ear.read(), 1) == ear.visit.view(1)["bridge"]
@@ -162,7 +153,7 @@ def test_a_match_of_equilibre(visitor: Visitors) -> None:
     assert heard.endswith(result.all("paragraph")[0].text)
     ear.check()
 
-    played = record(ear.visit)
+    played = ear.visit.replay()
     first, second = (seat["points"] for seat in ear.visit.view(1)["score"])
     assert re.search(rf"Vignole 1: {first} points?[,.]", heard)
     assert re.search(rf"You: {second} points?[,.]", heard)
@@ -171,14 +162,10 @@ def test_a_match_of_equilibre(visitor: Visitors) -> None:
         assert [part for part in in_the_making(move) if part not in said] == [], f"{move}: {said}"
     turns = [i for i, mover in enumerate(played["movers"]) if mover >= 0]
     positions = [*turns, len(played["moves"])]
+    views, told = played["views"], zip(turns, positions[1:], strict=True)
     sentences = [
-        sentence(
-            played["moves"][turn],
-            played["movers"][turn],
-            played["views"][turn],
-            played["views"][after],
-        )
-        for turn, after in zip(turns, positions[1:], strict=True)
+        sentence(played["moves"][turn], played["movers"][turn], views[turn], views[after])
+        for turn, after in told
     ]
     began = next(i for i, turn in enumerate(turns) if played["movers"][turn] == 1)
     assert_said_in_turn(ear, sentences[began:])  # the first may have been played before they came

@@ -3,42 +3,22 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from itertools import chain
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from web.conftest import Visitors
-from web.hearing import Listener, Thing, assert_said_in_turn, listener, record
+from web.hearing import Listener, Thing, assert_said_in_turn, listener
 from web.visiting import BOT, MINE, Lang
 
 ME = 1
 BOTS = {0: "Vignole 1 A", 2: "Vignole 1 B"}
 
 
-@dataclass(frozen=True)
-class Words:
-    """What is heard, as patterns."""
-
-    ship: str
-    goes: str
-    pays: str
-    none: str
-    turn: str
-    end: str
-    result: str
-    passes: tuple[str, str]
-    """Of oneself, and of others."""
-    sails: tuple[str, str]
-    enters: tuple[str, str]
-    rolls: tuple[str, str]
-    card: str
-    spins: str
-    lost: str
-    caught: str
-    own_ship: str
-    other_ship: str
+class Words(SimpleNamespace):
+    """What is heard, as patterns; where there are two, of oneself and of others."""
 
 
 WORDS: dict[Lang, Words] = {
@@ -180,7 +160,7 @@ def test_a_match_of_the_triangle(visitor: Visitors, lang: Lang) -> None:
     assert heard.endswith(f"{result.all('heading')[0].name}. {result.all('paragraph')[0].text}")
     ear.check()
 
-    played = record(ear.visit)
+    played = ear.visit.replay()
     points = max(seat["points"] for seat in ear.visit.view(ME)["score"])
     assert str(points) in heard
     began = played["movers"].index(ME)

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from playwright.sync_api import Locator, expect
 
 from web.conftest import Visitors
-from web.visiting import FREE, MINE, Visit
+from web.visiting import FREE, MINE, Visit, box
 
 CHAT = re.compile("^Chat")
-
-
-def box(of: Locator) -> dict[str, Any]:
-    found = of.bounding_box()
-    assert found
-    return dict(found)
 
 
 def talk(visit: Visit, *, beside: bool) -> Locator:
@@ -27,7 +20,7 @@ def talk(visit: Visit, *, beside: bool) -> Locator:
     field.focus()
     for line in range(8):
         visit.page.keyboard.type(f"line {line}")
-        visit.page.keyboard.press("Enter")
+        visit.press("Enter")
         expect(field).to_have_value("")
         expect(field).to_be_focused()
         newest = panel.get_by_text(f"line {line}", exact=True).last
@@ -61,7 +54,7 @@ def test_what_is_said_stands_beside_the_board(visitor: Visitors) -> None:
     expect(host.confirm).to_be_enabled()
     expect(panel).to_be_visible()
     panel.get_by_role("textbox").focus()
-    host.page.keyboard.press("Escape")
+    host.press("Escape")
     expect(panel).to_have_count(0)
     expect(host.button(CHAT)).to_be_focused()
     expect(host.confirm).to_be_enabled()
@@ -69,6 +62,6 @@ def test_what_is_said_stands_beside_the_board(visitor: Visitors) -> None:
     expect(friend.button(re.compile("^Chat, 9 new messages"))).to_be_visible()
     panel = talk(friend, beside=False)
     friend.check()
-    friend.page.keyboard.press("Escape")
+    friend.press("Escape")
     expect(panel).to_have_count(0)
     expect(host.button(re.compile("^Chat, 9 new messages"))).to_be_visible()

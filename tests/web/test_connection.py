@@ -13,6 +13,8 @@ from web.fast_forward import play_on
 from web.visiting import BOT, FREE, MINE, Visit
 from web.wire import Wire
 
+Two = tuple[Visit, Visit]
+
 
 @pytest.fixture(scope="module")  # it outlives those who use it
 def line(url: str) -> Iterator[Wire]:
@@ -27,23 +29,34 @@ def wire(line: Wire) -> Iterator[Wire]:
 
 
 @pytest.fixture
-def two(visitor: Visitors, wire: Wire) -> tuple[Visit, Visit]:
+def two(visitor: Visitors, wire: Wire) -> Two:
     """Ann, and Bob on a line that can be cut, after the opening and the choice of colours."""
     ann = visitor()
     match = ann.open("ponte", MINE, FREE, size=6)
     bob = visitor(f"/t/{match}", via=wire.url)
     for one, move in ((ann, "b2,e5"), (bob, "light")):
-        assert one.wait_for_turn()
         one.type_move(move)
     assert ann.wait_for_turn()
     return ann, bob
+
+
+@pytest.fixture
+def bobs_turn(two: Two) -> Two:
+    """A move later."""
+    ann, bob = two
+    ann.type_move("a4,d1")
+    assert bob.wait_for_turn()
+    return two
+
+
+LOST = "Connection lost. Your move so far is kept."
 
 
 def lose(bob: Visit, wire: Wire) -> None:
     bob.is_cut_off = True
     wire.cut()
     bob.context.set_offline(True)
-    expect(bob.page.get_by_text("Connection lost. Your move so far is kept.")).to_be_visible()
+    expect(bob.page.get_by_text(LOST)).to_be_visible()
 
 
 def find(bob: Visit, wire: Wire) -> None:
@@ -52,20 +65,19 @@ def find(bob: Visit, wire: Wire) -> None:
     expect(bob.page.get_by_text("Connection lost")).to_have_count(0)
 
 
-def cell(visit: Visit, name: str) -> None:
-    visit.page.locator(f'[data-cell="{name}"]').click()
+def touch(visit: Visit, *cells: str) -> None:
+    for cell in cells:
+        visit.page.locator(f'[data-cell="{cell}"]').click()
 
 
 def moves(visit: Visit) -> list[str]:
-    told: list[str] = visit.api(f"/tables/{visit.match}/replay")["moves"]
-    return told
+    return list(visit.replay()["moves"])
 
 
 def test_a_table_is_seen_before_the_connection_is_there(visitor: Visitors) -> None:
     ann = visitor()
     match = ann.open("ponte", MINE, FREE, size=6)
     bob = visitor(f"/t/{match}")
-    assert ann.wait_for_turn()
     ann.type_move("b2,e5")
     assert bob.wait_for_turn()
     bob.page.route_web_socket("**/api/live*", lambda _: None)  # it is never answered
@@ -74,7 +86,7 @@ def test_a_table_is_seen_before_the_connection_is_there(visitor: Visitors) -> No
     expect(bob.page.get_by_text("away")).to_have_count(0)
 
 
-def test_who_was_away_sees_what_was_played_meanwhile(two: tuple[Visit, Visit], wire: Wire) -> None:
+def test_who_was_away_sees_what_was_played_in_the_meantime(two: Two, wire: Wire) -> None:
     ann, bob = two
     lose(bob, wire)
     ann.type_move("a4,d1")
@@ -94,7 +106,7 @@ def test_who_was_away_hears_what_each_of_the_last_moves_did(visitor: Visitors, w
     away = visitor(f"/t/{match}", via=wire.url)
     expect(away.page.get_by_role("listbox", name="The bridge")).to_be_visible()
     lose(away, wire)
-    play_on(ann, match, moves=2)
+    play_on(ann, moves=2)
     assert ann.wait_for_turn()
     find(away, wire)
     # who walks where follows from a position that the page was never sent
@@ -104,18 +116,14 @@ def test_who_was_away_hears_what_each_of_the_last_moves_did(visitor: Visitors, w
     expect(away.politely).to_have_text(re.compile(f"^{move} {move}$"))
 
 
-def test_a_move_that_is_sent_without_a_connection_arrives_once(
-    two: tuple[Visit, Visit], wire: Wire
-) -> None:
-    ann, bob = two
-    ann.type_move("a4,d1")
-    assert bob.wait_for_turn()
-    cell(bob, "c6")
+def test_a_move_that_is_sent_without_a_connection_arrives_once(bobs_turn: Two, wire: Wire) -> None:
+    ann, bob = bobs_turn
+    touch(bob, "c6")
     lose(bob, wire)
     expect(bob.page.get_by_role("list", name="Your move so far")).to_contain_text("c6")
-    cell(bob, "f1")  # a touch is answered, connected or not
+    touch(bob, "f1")  # a touch is answered, connected or not
     bob.confirm.click()
-    expect(bob.prompt.get_by_role("heading")).to_have_text("Sending your move")
+    expect(bob.heading).to_have_text("Sending your move")
     assert len(moves(ann)) == 3
 
     find(bob, wire)
@@ -127,51 +135,41 @@ def test_a_move_that_is_sent_without_a_connection_arrives_once(
     assert ann.view(0)["tiles"] == bob.view(1)["tiles"]
 
 
-def test_a_draft_survives_a_lost_connection(two: tuple[Visit, Visit], wire: Wire) -> None:
-    ann, bob = two
-    ann.type_move("a4,d1")
-    assert bob.wait_for_turn()
-    cell(bob, "c6")
+def test_a_draft_survives_a_lost_connection(bobs_turn: Two, wire: Wire) -> None:
+    ann, bob = bobs_turn
+    touch(bob, "c6")
     lose(bob, wire)
     find(bob, wire)
     expect(bob.page.get_by_role("list", name="Your move so far")).to_contain_text("c6")
-    cell(bob, "f1")
+    touch(bob, "f1")
     bob.confirm.click()
     assert ann.wait_for_turn()
     assert moves(ann)[-1] == "f1,c6"
 
 
 def test_a_tunnel_that_nobody_noticed_delays_a_move_and_loses_nothing(
-    two: tuple[Visit, Visit], wire: Wire
+    bobs_turn: Two, wire: Wire
 ) -> None:
-    ann, bob = two
-    ann.type_move("a4,d1")
-    assert bob.wait_for_turn()
+    ann, bob = bobs_turn
     wire.cut()
-    cell(bob, "c6")
-    cell(bob, "f1")
+    touch(bob, "c6", "f1")
     bob.confirm.click()
-    expect(bob.prompt.get_by_role("heading")).to_have_text("Sending your move")
+    expect(bob.heading).to_have_text("Sending your move")
     wire.mend()
     assert ann.wait_for_turn()
     assert moves(ann)[-1] == "f1,c6"
     expect(bob.moves).to_have_count(4)
 
 
-def test_a_line_that_is_dead_without_a_word_is_given_up(
-    two: tuple[Visit, Visit], wire: Wire
-) -> None:
-    ann, bob = two
-    ann.type_move("a4,d1")
-    assert bob.wait_for_turn()
+def test_a_line_that_is_dead_without_a_word_is_given_up(bobs_turn: Two, wire: Wire) -> None:
+    ann, bob = bobs_turn
     bob.page.clock.install()
     bob.is_cut_off = True
     wire.cut()
-    cell(bob, "c6")
-    cell(bob, "f1")
+    touch(bob, "c6", "f1")
     bob.confirm.click()
     bob.page.clock.fast_forward(15_000)
-    expect(bob.page.get_by_text("Connection lost. Your move so far is kept.")).to_be_visible()
+    expect(bob.page.get_by_text(LOST)).to_be_visible()
     wire.mend()
     assert ann.wait_for_turn()
     assert moves(ann).count("f1,c6") == 1

@@ -16,7 +16,7 @@ def test_a_daily_is_begun_with_a_warning_and_leads_back(visitor: Visitors) -> No
     expect(ann.page.get_by_text("You have one try, and it counts.")).to_be_visible()
     ann.button("Play today’s Hashi").click()
     match = ann.match
-    play_on(ann, match)
+    play_on(ann)
     place = ann.result.get_by_text(re.compile(r"Your result: \d+ points"))
     expect(place).to_be_visible()
     look(ann, "daily-over", lambda visit: expect(visit.result).to_be_visible())
@@ -29,7 +29,7 @@ def test_a_daily_is_begun_with_a_warning_and_leads_back(visitor: Visitors) -> No
     bob.change("laptop", "en")
     bob.page.get_by_role("link", name="Today’s Hashi").click()
     bob.button("Play today’s Hashi").click()
-    play_on(bob, bob.match)
+    play_on(bob)
     bob.page.get_by_role("link", name="All scores").click()
     bob.page.wait_for_url(re.compile(r"/daily/\d{4}-\d\d-\d\d$"))
     look(bob, "daily-played")

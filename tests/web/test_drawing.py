@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from web.conftest import Visitors
-from web.visiting import BOT, MINE, Visit
+from web.visiting import BOT, MINE, Visit, box
 
 # How much of the middle of a zero is inked, in the font of a custom property.
 MIDDLE_OF_A_ZERO = """async (font) => {
@@ -40,9 +40,8 @@ CONTRAST_OF_BORDER = """(element) => {
 
 
 def size_of(visit: Visit, selector: str) -> float:
-    box = visit.page.locator(selector).first.bounding_box()
-    assert box is not None
-    return min(box["width"], box["height"])
+    drawn = box(visit.page.locator(selector).first)
+    return min(drawn["width"], drawn["height"])
 
 
 def test_figures_are_plain(visitor: Visitors) -> None:
@@ -65,15 +64,11 @@ def test_tiles_of_equilibre_are_large_on_a_laptop(
     # nothing had to give way for them
     over = visit.page.locator(".panel-body").evaluate("one => one.scrollHeight - one.clientHeight")
     assert over == 0
-    bridge = visit.page.locator("svg.scene").bounding_box()
-    assert bridge is not None
-    assert bridge["height"] > 0.5 * height
+    assert box(visit.page.locator("svg.scene"))["height"] > 0.5 * height
 
 
 def test_a_refusal_stays_in_its_panel(visitor: Visitors) -> None:
-    visit = visitor(size="phone", lang="fr")
-    visit.open("equilibre", MINE, BOT)
-    assert visit.wait_for_turn()
+    visit = visitor(size="phone", lang="fr").sit("equilibre", MINE, BOT)
     square = visit.page.locator("g.option[aria-disabled=true]").last
     visit.page.locator(".hand .option").first.tap()
     square.tap(force=True)

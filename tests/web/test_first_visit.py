@@ -7,9 +7,10 @@ import re
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Response, expect
+from playwright.sync_api import Locator, Response, expect
 
 from web.conftest import Visitors
+from web.visiting import Visit
 
 NAMES = {
     "ponte": "Ponte del Diavolo",
@@ -31,8 +32,7 @@ def test_two_clicks_lead_to_a_first_move(visitor: Visitors, game: str) -> None:
 
     move = visit.legal(limit=1)[0]
     visit.type_move(move)
-    events = visit.api(f"/tables/{visit.match}/replay?seat=0")["moves"]
-    assert move in events
+    assert move in visit.replay(0)["moves"]
     told = f"ship {move[1:]}" if game == "triangle" else move  # its log speaks in words
     expect(visit.moves.filter(has_text=told).first).to_be_visible()
 
@@ -45,12 +45,17 @@ def test_one_click_on_a_card_is_enough(visitor: Visitors, game: str) -> None:
     assert visit.view()["legal"]["count"] > 0
 
 
-def test_two_clicks_make_a_table_with_a_link_and_a_qr_code(visitor: Visitors) -> None:
-    visit = visitor("/")
+def invite(visit: Visit, game: str) -> Locator:
+    """Two clicks; the link for the friend."""
     start = visit.page.get_by_role("region", name="Start a match")
     start.get_by_role("button", name="Invite a friend").click()
-    visit.dialog.get_by_role("button", name=NAMES["ponte"]).click()
-    link = visit.page.get_by_role("textbox", name="Link to this table")
+    visit.dialog.get_by_role("button", name=NAMES[game]).click()
+    return visit.page.get_by_role("textbox", name="Link to this table")
+
+
+def test_two_clicks_make_a_table_with_a_link_and_a_qr_code(visitor: Visitors) -> None:
+    visit = visitor("/")
+    link = invite(visit, "ponte")
     expect(link).to_have_value(f"{visit.url}/t/{visit.match}")
     expect(visit.page.get_by_role("img", name="The link as a QR code")).to_be_visible()
 
@@ -62,11 +67,7 @@ def test_two_clicks_make_a_table_with_a_link_and_a_qr_code(visitor: Visitors) ->
 
 def test_a_friend_who_opens_the_link_is_seated_without_a_form(visitor: Visitors) -> None:
     host = visitor("/")
-    start = host.page.get_by_role("region", name="Start a match")
-    start.get_by_role("button", name="Invite a friend").click()
-    host.dialog.get_by_role("button", name=NAMES["hashi"]).click()
-    link = host.page.get_by_role("textbox", name="Link to this table").input_value()
-
+    link = invite(host, "hashi").input_value()
     friend = visitor(link.removeprefix(host.url), lang="fr", size="phone")
     for visit in (host, friend):
         assert visit.wait_for_turn()
@@ -97,7 +98,7 @@ def test_what_the_server_says_is_in_the_same_language(visitor: Visitors) -> None
     assert visit.api("/me")["lang"] == "fr"
     with visit.page.expect_response(lambda answer: answer.request.method == "PATCH"):
         visit.button("English").click()
-    expect(visit.prompt.get_by_role("heading")).to_contain_text("start number")
+    expect(visit.heading).to_contain_text("start number")
     assert visit.api("/me")["lang"] == "en"
 
 

@@ -7,9 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from web.conftest import Visitors
-from web.fast_forward import play_on
-from web.visiting import BOT, MINE, Visit
+from web.fast_forward import sit_amid
+from web.visiting import BOT, MINE, Visit, box
 
 LOOK = re.compile("^Look at ")
 SMALLEST = """pictures => Math.min(...pictures.flatMap(picture =>
@@ -22,19 +21,11 @@ def marked(visit: Visit) -> tuple[int, int]:
     return drawing.locator("circle.dash").count(), drawing.locator("path.dash").count()
 
 
-def settle_in(visit: Visit, seats: int) -> None:
-    match = visit.open("hashi", MINE, *[BOT] * (seats - 1))
-    play_on(visit, match, moves=4)
-    visit.go(f"/t/{match}")
-    assert visit.wait_for_turn()
-
-
-def test_what_is_due_next_is_marked(visitor: Visitors) -> None:
-    visit = visitor()
-    # somebody who is no newcomer
+def test_what_is_due_next_is_marked(visit: Visit) -> None:
+    # an experienced player
     visit.go("/me")
     visit.page.evaluate("localStorage.setItem('torcello', JSON.stringify({showLegal: false}))")
-    settle_in(visit, 2)
+    sit_amid(visit, 4, "hashi", MINE, BOT)
     legal = visit.view()["legal"]
     assert marked(visit) == (len(legal["islands"]), 0)
     island = legal["islands"][0]
@@ -44,13 +35,11 @@ def test_what_is_due_next_is_marked(visitor: Visitors) -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_the_boards_of_all_others_can_be_read(visitor: Visitors, seats: int) -> None:
-    visit = visitor()
-    settle_in(visit, seats)
+def test_the_boards_of_all_others_can_be_read(visit: Visit, seats: int) -> None:
+    sit_amid(visit, 4, "hashi", MINE, *[BOT] * (seats - 1))
     pictures = visit.button(LOOK)
     expect(pictures).to_have_count(seats - 1)
-    widths = [box["width"] for one in pictures.all() if (box := one.bounding_box())]
-    assert min(widths) >= 110
+    assert min(box(one)["width"] for one in pictures.all()) >= 110
     assert pictures.evaluate_all(SMALLEST) >= 10, "numbers are large enough to be read"
     expect(visit.page.get_by_text("crossed off: played")).to_be_visible()
     visit.check()
@@ -66,8 +55,6 @@ def test_the_boards_of_all_others_can_be_read(visitor: Visitors, seats: int) -> 
     for name in names.all():
         name.click()
         expect(visit.dialog).to_have_accessible_name(name.locator("span").inner_text())
-        box = large.bounding_box()
-        assert box
-        assert box["width"] >= 300
+        assert box(large)["width"] >= 300
     visit.check()
     visit.shot(f"hashi-look-{seats}")

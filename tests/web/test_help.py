@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from web.conftest import Visitors
-from web.visiting import BOT, MINE
+from web.visiting import BOT, MINE, Visit
 
 ESSENTIALS: dict[str, tuple[dict[str, Any], list[str]]] = {
     "ponte": ({}, ["D16 · Networks", "78"]),
@@ -27,7 +27,7 @@ def test_the_essentials_of_a_game_are_at_hand(visitor: Visitors, game: str) -> N
     visit = visitor(size="phone")
     visit.open(game, MINE, BOT, **options)
     expect(visit.prompt).to_be_visible(timeout=90_000)
-    visit.page.keyboard.press("?")
+    visit.press("?")
     for words in essentials:
         expect(visit.dialog).to_contain_text(words)
     if game == "hashi":
@@ -39,14 +39,13 @@ def test_the_essentials_of_a_game_are_at_hand(visitor: Visitors, game: str) -> N
     visit.shot(f"help-{game}")
     visit.change("laptop", "fr")
     expect(visit.prompt).to_be_visible()
-    visit.page.keyboard.press("?")
+    visit.press("?")
     expect(visit.dialog.get_by_role("heading", level=4).first).to_be_visible()
     visit.check()
     visit.shot(f"help-{game}")
 
 
-def test_what_can_be_touched_is_shown_to_newcomers_until_they_choose(visitor: Visitors) -> None:
-    visit = visitor()
+def test_what_can_be_touched_is_shown_to_newcomers_until_they_choose(visit: Visit) -> None:
     for match, shown in enumerate((True, True, False)):
         visit.open("ponte", MINE, BOT)
         expect(visit.prompt).to_be_visible()
@@ -56,7 +55,7 @@ def test_what_can_be_touched_is_shown_to_newcomers_until_they_choose(visitor: Vi
         if match == 2:
             switch.check()
             visit.shot("menu")
-        visit.page.keyboard.press("Escape")
+        visit.press("Escape")
     visit.open("ponte", MINE, BOT)
     expect(visit.prompt).to_be_visible()
     visit.button("Menu").click()

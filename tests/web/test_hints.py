@@ -6,14 +6,11 @@ import re
 
 from playwright.sync_api import Route, expect
 
-from web.conftest import Visitors
-from web.visiting import BOT, MINE
+from web.visiting import BOT, MINE, Visit
 
 
-def test_advice_waits_for_nobody_and_takes_nothing_away(visitor: Visitors) -> None:
-    visit = visitor()
-    visit.open("ponte", MINE, BOT, size=6)
-    assert visit.wait_for_turn()
+def test_advice_waits_for_nobody_and_takes_nothing_away(visit: Visit) -> None:
+    visit.sit("ponte", MINE, BOT, size=6)
     chips = visit.prompt.get_by_role("list").get_by_role("button")
     visit.page.get_by_role("gridcell", name=re.compile("^c3")).click()
     expect(chips).to_have_count(1)
@@ -39,8 +36,7 @@ def test_advice_waits_for_nobody_and_takes_nothing_away(visitor: Visitors) -> No
     expect(visit.prompt).to_contain_text("A hint from a bot. It counts as help.")
 
 
-def test_advice_is_not_lost_while_a_bot_seals_its_move(visitor: Visitors) -> None:
-    visit = visitor()
+def test_advice_is_not_lost_while_a_bot_seals_its_move(visit: Visit) -> None:
     match = visit.open("hashi", MINE, BOT)
     asked: list[Route] = []
     for _ in range(2):  # the start number, then a card

@@ -7,8 +7,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from web.conftest import Visitors
-from web.keys import arrows, press, way
+from web.keys import arrows, way
 from web.visiting import BOT, MINE, Visit
 
 
@@ -17,7 +16,7 @@ def tab_to(visit: Visit, inside: str) -> None:
     for _ in range(30):
         if visit.page.evaluate("inside => !!document.activeElement?.closest(inside)", inside):
             return
-        press(visit, "Tab")
+        visit.press("Tab")
     raise AssertionError(f"the Tab key does not lead to {inside}")
 
 
@@ -26,9 +25,9 @@ def push(visit: Visit, name: str) -> None:
     button = visit.page.get_by_role("button", name=name, exact=True).last
     for _ in range(60):
         if button.evaluate("button => button === document.activeElement"):
-            press(visit, "Enter")
+            visit.press("Enter")
             return
-        press(visit, "Tab")
+        visit.press("Tab")
     raise AssertionError(f"the Tab key does not lead to the button {name}")
 
 
@@ -36,7 +35,7 @@ def push(visit: Visit, name: str) -> None:
 
 
 def go_to_cell(visit: Visit, cell: str) -> None:
-    press(visit, *arrows(visit.focused.get_attribute("data-cell") or "", cell))
+    visit.press(*arrows(visit.focused.get_attribute("data-cell") or "", cell))
     expect(visit.focused).to_have_attribute("data-cell", cell)
 
 
@@ -54,35 +53,34 @@ def play_ponte(visit: Visit, legal: dict[str, Any]) -> str:
     tab_to(visit, "[role=grid]")
     if legal["choice"]:
         push(visit, "Light")
-        expect(visit.prompt.get_by_role("heading")).to_have_text("You take light")
+        expect(visit.heading).to_have_text("You take light")
         push(visit, "Take light")
         return "light"
     if legal["bridges"]:
-        press(visit, "b")
-        press(visit, "ArrowRight")  # to the first bridge that can be built
-        expect(visit.prompt.get_by_role("heading")).to_have_text("Confirm your bridge")
-        press(visit, "Enter")
+        visit.press("b")
+        visit.press("ArrowRight")  # to the first bridge that can be built
+        expect(visit.heading).to_have_text("Confirm your bridge")
+        visit.press("Enter")
         return "-"
     pair = a_pair(legal)
     if pair is None:
         push(visit, "Pass")
-        expect(visit.prompt.get_by_role("heading")).to_have_text("You pass")
+        expect(visit.heading).to_have_text("You pass")
         push(visit, "Pass")
         return "pass"
     for cell in pair:
         go_to_cell(visit, cell)
-        press(visit, " ")
+        visit.press(" ")
         expect(visit.focused).to_have_accessible_name(re.compile("your tile, not sent yet"))
     expect(visit.politely).to_contain_text(f"Tiles on {pair[0]} and {pair[1]}.")
-    press(visit, "Enter")
+    visit.press("Enter")
     return pair[0]
 
 
 # Whole matches are played by keys in test_by_ear.py; these see that the log shows what was pressed.
 
 
-def test_turns_of_ponte(visitor: Visitors) -> None:
-    visit = visitor()
+def test_turns_of_ponte(visit: Visit) -> None:
     visit.open("ponte", BOT, MINE, size=6)
     for _ in range(5):
         assert visit.wait_for_turn()
@@ -91,43 +89,39 @@ def test_turns_of_ponte(visitor: Visitors) -> None:
         expect(visit.moves.nth(played)).to_contain_text(said)
 
 
-def test_ponte_says_what_happens_while_it_happens(visitor: Visitors) -> None:
-    visit = visitor()
-    visit.open("ponte", MINE, BOT, size=6)
-    assert visit.wait_for_turn()
+def test_ponte_says_what_happens_while_it_happens(visit: Visit) -> None:
+    visit.sit("ponte", MINE, BOT, size=6)
     tab_to(visit, "[role=grid]")
     go_to_cell(visit, "b2")
-    press(visit, " ")
+    visit.press(" ")
     expect(visit.politely).to_have_text("Tile on b2. Place the second light tile.")
     go_to_cell(visit, "e5")
-    press(visit, "Enter")
+    visit.press("Enter")
     expect(visit.politely).to_have_text("Tiles on b2 and e5. Confirm your two tiles.")
-    press(visit, "Escape")
-    expect(visit.prompt.get_by_role("heading")).to_have_text("Place the second light tile")
+    visit.press("Escape")
+    expect(visit.heading).to_have_text("Place the second light tile")
     expect(visit.page.get_by_role("gridcell", name="e5, empty")).to_be_visible()
-    press(visit, "Escape", "Escape")  # once more than there is to take back
-    expect(visit.prompt.get_by_role("heading")).to_have_text("Place two light tiles")
+    visit.press("Escape", "Escape")  # once more than there is to take back
+    expect(visit.heading).to_have_text("Place two light tiles")
 
-    press(visit, "Enter")
+    visit.press("Enter")
     go_to_cell(visit, "b2")
-    press(visit, "Enter", "Enter")  # the second sends it
+    visit.press("Enter", "Enter")  # the second sends it
     assert visit.wait_for_turn()
     expect(visit.politely).to_have_text(
         re.compile(r"Vignole 1 (takes|places|builds).*\. Your turn\. Place two tiles")
     )
 
 
-def test_n_goes_round_ones_own_land(visitor: Visitors) -> None:
-    visit = visitor()
+def test_n_goes_round_ones_own_land(visit: Visit) -> None:
     visit.open("ponte", MINE, MINE, size=6, choice=False)
     for move in ("b2,e5", "a4,d1"):
-        assert visit.wait_for_turn()
         visit.type_move(move)
     assert visit.wait_for_turn()
     tab_to(visit, "[role=grid]")
     been = []
     for _ in range(3):
-        press(visit, "n")
+        visit.press("n")
         been.append(visit.focused.get_attribute("data-cell"))
     assert set(been) == {"b2", "e5"}
     assert been[0] == been[2] != been[1]
@@ -161,7 +155,7 @@ class Sheet:
 
 def go_to_island(visit: Visit, sheet: Sheet, island: int) -> None:
     at = int(visit.focused.get_attribute("data-island") or 0)
-    press(visit, *sheet.way(at, island))
+    visit.press(*sheet.way(at, island))
     expect(visit.focused).to_have_attribute("data-island", str(island))
 
 
@@ -169,33 +163,29 @@ def play_hashi(visit: Visit, sheet: Sheet, move: str) -> None:
     number, *bridges = move.split(" ")
     if number == "-":
         if visit.button("No number R").count():
-            press(visit, "r")
+            visit.press("r")
     else:
         go_to_island(visit, sheet, int(number.split("@")[1]))
-        press(visit, " ")
+        visit.press(" ")
         expect(visit.politely).to_contain_text(
             f"{number.split('@')[0]} on island {number.split('@')[1]}."
         )
     if bridges == ["-"]:
         if visit.button("No bridges R").count():
-            press(visit, "r")
+            visit.press("r")
     else:
         for bridge in bridges:
             a, b = map(int, bridge.split("-"))
             go_to_island(visit, sheet, a)
             (key,) = sheet.way(a, b)
-            press(visit, f"Shift+{key}")
+            visit.press(f"Shift+{key}")
             expect(visit.politely).to_contain_text(f"Bridge {a} to {b}.")
-    expect(visit.prompt.get_by_role("heading")).to_have_text(
-        re.compile("Your move is ready|Choose your start number")
-    )
-    press(visit, "Enter")
+    expect(visit.heading).to_have_text(re.compile("Your move is ready|Choose your start number"))
+    visit.press("Enter")
 
 
-def test_turns_of_hashi(visitor: Visitors) -> None:
-    visit = visitor()
-    visit.open("hashi", MINE)
-    assert visit.wait_for_turn()
+def test_turns_of_hashi(visit: Visit) -> None:
+    visit.sit("hashi", MINE)
     sheet = Sheet(visit.view()["map"])
     for _ in range(4):
         assert visit.wait_for_turn()
@@ -206,21 +196,19 @@ def test_turns_of_hashi(visitor: Visitors) -> None:
         expect(visit.moves.nth(played)).to_contain_text(move)
 
 
-def test_hashi_says_what_is_drawn_and_taken_back(visitor: Visitors) -> None:
-    visit = visitor()
-    visit.open("hashi", MINE)
-    assert visit.wait_for_turn()
+def test_hashi_says_what_is_drawn_and_taken_back(visit: Visit) -> None:
+    visit.sit("hashi", MINE)
     sheet = Sheet(visit.view()["map"])
     tab_to(visit, "[data-island]")
     island = visit.view()["legal"]["islands"][0]
     go_to_island(visit, sheet, island)
-    press(visit, " ")
+    visit.press(" ")
     expect(visit.politely).to_have_text(f"3 on island {island}.")
-    press(visit, "4")
+    visit.press("4")
     expect(visit.focused).to_have_accessible_name(re.compile("4 in pencil"))
-    press(visit, "Escape")
+    visit.press("Escape")
     expect(visit.focused).to_have_accessible_name(re.compile("no number"))
-    press(visit, " ", "Enter")
+    visit.press(" ", "Enter")
     expect(visit.moves).to_have_count(1)
     expect(visit.politely).to_contain_text(re.compile("Next card: .* Your turn. Write the number."))
 
@@ -228,28 +216,26 @@ def test_hashi_says_what_is_drawn_and_taken_back(visitor: Visitors) -> None:
 # --- what keys do at every table ------------------------------------------------------------------
 
 
-def test_keys_for_help_score_log_and_typing(visitor: Visitors) -> None:
-    visit = visitor()
-    visit.open("ponte", MINE, BOT, size=6)
-    assert visit.wait_for_turn()
+def test_keys_for_help_score_log_and_typing(visit: Visit) -> None:
+    visit.sit("ponte", MINE, BOT, size=6)
     visit.type_move("b2,e5")
     assert visit.wait_for_turn()
 
-    press(visit, "s")
+    visit.press("s")
     expect(visit.politely).to_contain_text("Level at 0 points.")
-    press(visit, "l")
+    visit.press("l")
     expect(visit.focused).to_contain_text("Moves")
-    press(visit, "Tab")
+    visit.press("Tab")
     expect(visit.focused).to_have_accessible_name("1. You: tiles b2, e5")
 
-    press(visit, "?")
+    visit.press("?")
     expect(visit.dialog).to_have_accessible_name("Rules, score and keys")
     expect(visit.dialog.get_by_role("table", name="Where the points come from")).to_be_visible()
     expect(visit.dialog).to_contain_text("undo the last step")
-    press(visit, "Escape")
+    visit.press("Escape")
     expect(visit.dialog).to_have_count(0)
 
-    press(visit, "/")
+    visit.press("/")
     expect(visit.dialog).to_have_accessible_name("Type a move")
     field = visit.dialog.get_by_role("textbox")
     expect(field).to_be_focused()
@@ -257,24 +243,22 @@ def test_keys_for_help_score_log_and_typing(visitor: Visitors) -> None:
     expect(field).to_have_value("a")
     found = visit.dialog.get_by_role("list", name="Moves that begin like this")
     expect(found.get_by_role("listitem").first).to_have_text(re.compile("^a"))
-    press(visit, "Escape")
+    visit.press("Escape")
     expect(visit.dialog).to_have_count(0)
 
-    press(visit, "[")
-    expect(visit.prompt.get_by_role("heading")).to_have_text("Looking back")
-    press(visit, "Escape")
+    visit.press("[")
+    expect(visit.heading).to_have_text("Looking back")
+    visit.press("Escape")
     assert visit.wait_for_turn()
 
 
-def test_the_focus_comes_back_from_a_dialog(visitor: Visitors) -> None:
-    visit = visitor()
-    visit.open("ponte", MINE, BOT, size=6)
-    assert visit.wait_for_turn()
+def test_the_focus_comes_back_from_a_dialog(visit: Visit) -> None:
+    visit.sit("ponte", MINE, BOT, size=6)
     tab_to(visit, "[role=grid]")
     go_to_cell(visit, "a1")
     for key in ("?", "/"):
-        press(visit, key)
+        visit.press(key)
         expect(visit.dialog).to_be_visible()
-        press(visit, "Escape")
+        visit.press("Escape")
         expect(visit.dialog).to_have_count(0)
         expect(visit.focused).to_have_attribute("data-cell", "a1")

@@ -15,37 +15,33 @@ from web.visiting import BOT, FREE, MINE, Visit
 def finished(visit: Visit, game: str) -> int:
     """Opens a table and stays there to the end; how many moves there were, luck's included."""
     options = {"ponte": {"size": 6}}.get(game, {})
-    match = visit.open(game, *([MINE] if game == "hashi" else [MINE, BOT]), **options)
-    assert visit.wait_for_turn()
-    play_on(visit, match)
+    visit.sit(game, *([MINE] if game == "hashi" else [MINE, BOT]), **options)
+    play_on(visit)
     assert not visit.wait_for_turn()
-    return len(visit.api(f"/tables/{match}/replay?seat=0")["moves"])
+    return len(visit.replay(0)["moves"])
 
 
 def at(visit: Visit, number: int, count: int) -> None:
     """That many moves are on the board."""
-    slider = visit.page.get_by_role("slider")
-    expect(slider).to_have_accessible_name(f"{number} of {count}")
-    expect(slider).to_have_value(str(number))
+    expect(visit.slider).to_have_accessible_name(f"{number} of {count}")
+    expect(visit.slider).to_have_value(str(number))
 
 
-def test_slider_keys_and_buttons_go_through_a_match(visitor: Visitors) -> None:
-    visit = visitor()
+def test_slider_keys_and_buttons_go_through_a_match(visit: Visit) -> None:
     count = finished(visit, "ponte")
     at(visit, count, count)
     cells = visit.page.get_by_role("gridcell", name=re.compile("sandbank|island"))
     full = cells.count()
 
-    visit.page.get_by_role("slider").fill("1")
+    visit.slider.fill("1")
     at(visit, 1, count)
     expect(cells).to_have_count(2)
-    expect(visit.prompt.get_by_role("heading")).to_have_text("Looking back")
+    expect(visit.heading).to_have_text("Looking back")
     visit.page.locator("h1").click()  # keys are the table's, not the slider's
-    visit.page.keyboard.press("]")
-    visit.page.keyboard.press("]")
+    visit.press("]", "]")
     at(visit, 3, count)
     expect(cells).to_have_count(4)
-    visit.page.keyboard.press("[")
+    visit.press("[")
     at(visit, 2, count)
     visit.button("One move forward").click()
     at(visit, 3, count)
@@ -77,15 +73,13 @@ def test_what_was_taken_back_stays_so_for_who_comes_later(visitor: Visitors) -> 
     guest = visitor(f"/t/{match}")
     expect(guest.moves).to_have_count(stand)
     cells = visit.page.get_by_role("gridcell", name=re.compile("sandbank|island"))
-    views = visit.api(f"/tables/{match}/replay?seat=0")["views"]
+    views = visit.replay(0)["views"]
     for number in (1, 3):
         visit.moves.nth(number - 1).get_by_role("button").click()
         tiles = views[number]["tiles"]
         expect(cells).to_have_count(len(tiles["light"]) + len(tiles["dark"]))
     visit.button("Back to now").click()
-    visit.button("Menu").click()
-    visit.dialog.get_by_role("button", name="Give up").click()
-    visit.dialog.get_by_role("button", name="Give up").click()
+    visit.give_up()
     expect(visit.page.locator("header").first).to_contain_text(f"{stand} moves")
     at(visit, stand, stand)
 
@@ -123,14 +117,13 @@ def test_a_match_plays_by_itself_and_can_be_stopped(visitor: Visitors) -> None:
         at(visit, number, count)
     visit.button("Stop").click()
     expect(visit.button("Play automatically")).to_be_visible()
-    stopped = visit.page.get_by_role("slider").input_value()
+    stopped = visit.slider.input_value()
     visit.page.wait_for_timeout(1500)  # longer than a step
-    assert visit.page.get_by_role("slider").input_value() == stopped
+    assert visit.slider.input_value() == stopped
 
 
 @pytest.mark.parametrize("game", ["equilibre", "hashi", "triangle"])
-def test_luck_is_derived_again_from_its_secret(visitor: Visitors, game: str) -> None:
-    visit = visitor()
+def test_luck_is_derived_again_from_its_secret(visit: Visit, game: str) -> None:
     finished(visit, game)
     chances = len(visit.api(f"/tables/{visit.match}/luck"))
     assert chances > 5
@@ -150,8 +143,7 @@ def test_who_comes_later_is_told_to_compare_the_seal(visitor: Visitors) -> None:
     expect(verdict.locator(".seal")).to_have_text(re.compile("^[0-9a-f]{64}$"))
 
 
-def test_a_luck_that_is_not_the_promised_one_is_found_out(visitor: Visitors) -> None:
-    visit = visitor()
+def test_a_luck_that_is_not_the_promised_one_is_found_out(visit: Visit) -> None:
     finished(visit, "hashi")
 
     def forge(route: Route) -> None:

@@ -43,8 +43,7 @@ def test_ponte_ends_with_networks_islands_and_bridges(visitor: Visitors, size: s
     expect(visit.confirm).to_have_text("Next: Certosa 2" if won else "Play again")
 
 
-def test_equilibre_ends_with_every_round_in_parts(visitor: Visitors) -> None:
-    visit = visitor()
+def test_equilibre_ends_with_every_round_in_parts(visit: Visit) -> None:
     visit.open("equilibre", MINE, BOT)
     assert play_out(visit) > 3
     assert parts(visit, "Total") == points(visit)
@@ -55,8 +54,7 @@ def test_equilibre_ends_with_every_round_in_parts(visitor: Visitors) -> None:
     expect(visit.result.get_by_role("rowheader", name="Chain")).to_have_count(3)
 
 
-def test_hashi_alone_ends_with_races_islands_and_a_title(visitor: Visitors) -> None:
-    visit = visitor()
+def test_hashi_alone_ends_with_races_islands_and_a_title(visit: Visit) -> None:
     visit.open("hashi", MINE)
     assert play_out(visit) == 18
     assert parts(visit, "Points") == points(visit)
@@ -66,8 +64,7 @@ def test_hashi_alone_ends_with_races_islands_and_a_title(visitor: Visitors) -> N
     expect(visit.result).to_contain_text(view["title"]["en"])
 
 
-def test_the_triangle_ends_with_the_cards_of_every_port(visitor: Visitors) -> None:
-    visit = visitor()
+def test_the_triangle_ends_with_the_cards_of_every_port(visit: Visit) -> None:
     visit.open("triangle", MINE, BOT, goal=200)
     assert play_out(visit) > 3
     assert parts(visit, "Total") == points(visit)
@@ -77,22 +74,16 @@ def test_the_triangle_ends_with_the_cards_of_every_port(visitor: Visitors) -> No
         assert said == (" + ".join(str(card) for card in cards) or "none")
 
 
-def test_the_next_match_is_one_click_away(visitor: Visitors) -> None:
-    visit = visitor()
+def test_the_next_match_is_one_click_away(visit: Visit) -> None:
     first = visit.open("hashi", MINE)
-    visit.button("Menu").click()
-    visit.dialog.get_by_role("button", name="Give up").click()
-    visit.dialog.get_by_role("button", name="Give up").click()
-    expect(visit.result).to_be_visible()
+    visit.give_up()
     visit.confirm.click()
     visit.page.wait_for_url(lambda url: first not in url)
     assert visit.wait_for_turn()
     assert visit.api(f"/tables/{visit.match}")["table"]["game"] == "hashi"
 
 
-def test_bots_of_one_level_are_told_apart(visitor: Visitors) -> None:
-    visit = visitor()
-    visit.open("triangle", BOT, MINE, BOT)
-    assert visit.wait_for_turn()  # who begins is drawn by lot
+def test_bots_of_one_level_are_told_apart(visit: Visit) -> None:
+    visit.sit("triangle", BOT, MINE, BOT)  # who begins is drawn by lot
     names = visit.page.locator(".seat .name").all_inner_texts()
     assert {name.split("\n")[0].strip() for name in names} >= {"Vignole 1 A", "Vignole 1 B"}

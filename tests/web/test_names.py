@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from web.conftest import Visitors
 from web.fast_forward import play_on
-from web.visiting import FREE, MINE, Visit
+from web.visiting import FREE, MINE, Visit, box
 
 LONG = "W" * 40
 SEATS = {"ponte": 2, "equilibre": 2, "hashi": 4, "triangle": 4}
@@ -27,8 +27,14 @@ BEYOND = """() => [
 
 def stays_within(visit: Visit) -> None:
     assert visit.page.evaluate(BEYOND) == [], str(visit)
-    wide = visit.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    assert wide <= 0, f"{visit} scrolls sideways by {wide} px"
+    visit.check_width()
+
+
+def stay_within(visit: Visit, *paths: str) -> None:
+    for path in paths:
+        visit.go(path)
+        visit.page.wait_for_load_state("networkidle")
+        stays_within(visit)
 
 
 def named(visit: Visit, name: str) -> None:
@@ -55,11 +61,7 @@ def test_no_page_grows_by_a_long_name(visitor: Visitors) -> None:
     friend.go(f"/t/{match}")
     assert host.wait_for_turn() or friend.wait_for_turn()
     stays_within(friend)
-    for path in ("/", "/records", "/me", "/new/hashi", "/daily"):
-        friend.go(path)
-        friend.page.wait_for_load_state("networkidle")
-        stays_within(friend)
-    friend.go("/me")
+    stay_within(friend, "/", "/records", "/new/hashi", "/daily", "/me")
     friend.page.locator("#me-name").fill("🦩" * 40)
     friend.button("Save").click()
     expect(friend.notices).to_contain_text("🦩" * 40)
@@ -71,38 +73,31 @@ def test_no_page_grows_by_a_long_name(visitor: Visitors) -> None:
 def test_no_table_grows_by_long_names(visitor: Visitors, game: str) -> None:
     visit = visitor(size="phone")
     match = visit.open(game, *(seat(letter) for letter in "WMЖØ"[: SEATS[game]]))
-    either = visit.prompt.or_(visit.button(re.compile("^I am")))
-    expect(either.first).to_be_visible(timeout=90_000)
+    uncover = visit.button(re.compile("^I am"))
+    expect(visit.prompt.or_(uncover).first).to_be_visible(timeout=90_000)
     stays_within(visit)
-    if visit.button(re.compile("^I am")).is_visible():
-        visit.button(re.compile("^I am")).click()
+    if uncover.is_visible():
+        uncover.click()
     assert visit.wait_for_turn()
     stays_within(visit)
     visit.shot(f"long-names-{game}")
 
     visit.button(re.compile("^Chat")).click()
     visit.button("Well played").click()
-    box = visit.page.locator("li").get_by_text("Well played").bounding_box()
-    assert box
-    assert box["width"] > 40, "the words have room beside the name"
+    said = visit.page.locator("li").get_by_text("Well played")
+    assert box(said)["width"] > 40, "the words have room beside the name"
     stays_within(visit)
     visit.shot(f"long-names-chat-{game}")
-    visit.page.keyboard.press("Escape")
-    visit.page.keyboard.press("?")
+    visit.press("Escape", "?")
     expect(visit.dialog).to_be_visible()
     stays_within(visit)
-    visit.page.keyboard.press("Escape")
+    visit.press("Escape")
     visit.button("Menu").click()
     stays_within(visit)
 
-    play_on(visit, match)
+    play_on(visit)
     visit.go(f"/t/{match}")
     expect(visit.result).to_be_visible(timeout=90_000)
     stays_within(visit)
     visit.shot(f"long-names-over-{game}")
-    visit.go("/")
-    visit.page.wait_for_load_state("networkidle")
-    stays_within(visit)
-    visit.go("/records")
-    visit.page.wait_for_load_state("networkidle")
-    stays_within(visit)
+    stay_within(visit, "/", "/records")

@@ -15,12 +15,11 @@ SYMBOLS = {"a": "sun", "b": "moon", "c": "star"}
 
 
 def all_that_can_be_read(visit: Visit) -> str:
-    """By eye, by ear, and by who looks into the page."""
+    """By eye, by ear, and by looking into the source of the page."""
     page = visit.page
     page.wait_for_function("document.activeElement !== null")
-    return "\n".join(
-        (page.inner_text("body"), page.locator("body").aria_snapshot(), page.content())
-    )
+    body = page.locator("body")
+    return "\n".join((body.inner_text(), body.aria_snapshot(), page.content()))
 
 
 def take_over(visit: Visit, name: str) -> None:
@@ -33,38 +32,33 @@ def other(name: str) -> str:
     return "Bob" if name == "Ann" else "Ann"
 
 
-def test_a_hand_of_equilibre_is_covered_while_the_device_goes_round(visitor: Visitors) -> None:
-    visit = visitor()
+def test_a_hand_of_equilibre_is_covered_while_the_device_goes_round(visit: Visit) -> None:
     visit.open("equilibre", ANN, BOB)
     seat = visit.view()["to_act"][0]
     name = ("Ann", "Bob")[seat]
     for _ in range(3):
         expect(visit.button(f"I am {name}")).to_be_visible()
-        # all may look at what lies open, from the side of whoever comes
+        # everybody may see what lies open, from the side of the player who comes next
         expect(visit.page.get_by_role("listbox", name=re.compile("^The bridge"))).to_be_visible()
-        hands = {
-            f"{tile[0]} {SYMBOLS[tile[1]]}"
-            for owner in (0, 1)
-            for tile in visit.view(owner)["hands"][owner]
-        }
+        tiles = [tile for owner in (0, 1) for tile in visit.view(owner)["hands"][owner]]
+        hands = {f"{tile[0]} {SYMBOLS[tile[1]]}" for tile in tiles}
         assert len(hands) == 6
         read = all_that_can_be_read(visit)
         assert {tile for tile in hands if re.search(rf"\b{tile}\b", read)} == set()
 
         take_over(visit, name)
         own = visit.view(seat)["hands"][seat]
-        tiles = visit.page.get_by_role("listbox", name="Your hand").get_by_role("option")
-        assert [one.strip()[0] for one in tiles.all_inner_texts()] == [tile[0] for tile in own]
+        hand = visit.page.get_by_role("listbox", name="Your hand").get_by_role("option")
+        assert [one.strip()[0] for one in hand.all_inner_texts()] == [tile[0] for tile in own]
         visit.type_move(visit.legal(seat)[0])
         expect(visit.politely).to_contain_text(name)
         seat, name = 1 - seat, other(name)
 
 
-def test_a_sealed_move_of_hashi_stays_sealed_on_one_device(visitor: Visitors) -> None:
-    visit = visitor()
+def test_a_sealed_move_of_hashi_stays_sealed_on_one_device(visit: Visit) -> None:
     visit.open("hashi", ANN, BOB)
-    for move in ("3@10", "4@10"):  # start numbers are for the other, and secret, too
-        name = "Ann" if move == "3@10" else "Bob"
+    # start numbers are for the other, and secret, too
+    for name, move in (("Ann", "3@10"), ("Bob", "4@10")):
         take_over(visit, name)
         visit.type_move(move)
     take_over(visit, "Ann")
@@ -98,18 +92,14 @@ def test_two_who_share_a_screen_are_asked_for_their_names(visitor: Visitors) -> 
     name = re.compile("^I am (Zoë|Player 2)$")
     expect(visit.button(name)).to_be_visible(timeout=90_000)
     seats = visit.page.locator(".seat .name:visible")
-    assert {text.split("\n")[0] for text in seats.all_inner_texts()} == {
-        "Zoë",
-        "Player 2",
-    }
+    assert {text.split("\n")[0] for text in seats.all_inner_texts()} == {"Zoë", "Player 2"}
     over = visit.page.evaluate("document.documentElement.scrollHeight - innerHeight")
     assert over <= 0, "who comes next needs no scrolling"
     visit.check()
     visit.shot("cover")
 
 
-def test_ponte_hides_nothing_and_shows_no_cover(visitor: Visitors) -> None:
-    visit = visitor()
+def test_ponte_hides_nothing_and_shows_no_cover(visit: Visit) -> None:
     visit.open("ponte", ANN, BOB, size=6)
     for move in ("b2,e5", "light", "a4,d1", "c6,f1"):
         assert visit.wait_for_turn()

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from web.conftest import Visitors
 from web.fast_forward import play_on
-from web.visiting import BOT, FREE, MINE, Lang, Size, Theme, Visit
+from web.visiting import BOT, FREE, MINE, Lang, Size, Theme, Visit, box
 
 GAMES = ("ponte", "equilibre", "hashi", "triangle")
 PAGES = {
@@ -27,12 +27,7 @@ PAGES = {
     "missing": "/no-such-page",
     "missing-table": "/t/zzzzzzzzzzzz",
 }
-PLANS = {
-    "ponte": (MINE, BOT),
-    "equilibre": (MINE, BOT),
-    "hashi": (MINE, BOT),
-    "triangle": (MINE, BOT, BOT),
-}
+PLANS = dict.fromkeys(GAMES, (MINE, BOT)) | {"triangle": (MINE, BOT, BOT)}
 OPTIONS = {"triangle": {"goal": 200}}
 CHECKED = {("phone", "light"), ("laptop", "dark")}
 
@@ -58,8 +53,7 @@ def test_a_page_bars_nobody(visitor: Visitors, name: str) -> None:
     expect(visit.page.get_by_role("heading", level=1)).to_have_count(1)
 
 
-def test_home_with_tables_bars_nobody(visitor: Visitors) -> None:
-    visit = visitor()
+def test_home_with_tables_bars_nobody(visit: Visit) -> None:
     for game in GAMES:
         visit.open(game, *PLANS[game])
     visit.open("ponte", MINE, FREE)
@@ -67,20 +61,18 @@ def test_home_with_tables_bars_nobody(visitor: Visitors) -> None:
     look(visit, "home-busy")
 
 
-def test_a_table_before_the_match_bars_nobody(visitor: Visitors) -> None:
-    visit = visitor()
+def test_a_table_before_the_match_bars_nobody(visit: Visit) -> None:
     visit.open("triangle", MINE, BOT, FREE, FREE)
     look(visit, "gathering")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_bars_nobody_while_it_is_played_and_after(visitor: Visitors, game: str) -> None:
-    visit = visitor()
-    match = visit.open(game, *PLANS[game], **OPTIONS.get(game, {}))
-    play_on(visit, match, moves=5)
-    look(visit, f"table-{game}", lambda visit: visit.wait_for_turn())
+def test_a_table_bars_nobody_while_it_is_played_and_after(visit: Visit, game: str) -> None:
+    visit.open(game, *PLANS[game], **OPTIONS.get(game, {}))
+    play_on(visit, moves=5)
+    look(visit, f"table-{game}", Visit.wait_for_turn)
     look(visit, f"back-{game}", look_back)
-    play_on(visit, match)
+    play_on(visit)
     look(visit, f"over-{game}", end)
 
 
@@ -93,12 +85,10 @@ TIGHT = """buttons => buttons.filter(button => {
 
 def look_back(visit: Visit) -> None:
     assert visit.wait_for_turn()
-    visit.page.keyboard.press("[")
-    expect(visit.page.get_by_role("slider")).to_be_visible()
+    visit.press("[")
+    expect(visit.slider).to_be_visible()
     # the frame says that this is not now; where the board fills the screen, it takes its own room
-    drawn, room = (visit.page.locator(of).bounding_box() for of in (".back > *", "main > .board"))
-    assert drawn
-    assert room
+    drawn, room = (box(visit.page.locator(of)) for of in (".back > *", "main > .board"))
     assert visit.size == "laptop" or drawn["y"] - room["y"] >= 4
 
 
@@ -106,7 +96,7 @@ def end(visit: Visit) -> None:
     expect(visit.result).to_be_visible()
     tight = visit.result.locator(".after .button").evaluate_all(TIGHT)
     assert tight == [], "words reach the edge of their button"
-    expect(visit.page.get_by_role("slider")).not_to_have_attribute("max", "0")
+    expect(visit.slider).not_to_have_attribute("max", "0")
     if visit.size == "laptop":
         over = visit.page.evaluate("document.documentElement.scrollHeight - innerHeight")
         assert over == 0, f"the page scrolls by {over} px, and not only the panel"
@@ -118,18 +108,14 @@ def end(visit: Visit) -> None:
 def test_a_table_without_a_connection_bars_nobody(
     visitor: Visitors, size: Size, lang: Lang, theme: Theme
 ) -> None:
-    visit = visitor(size=size, lang=lang, theme=theme)
-    visit.open("hashi", MINE, BOT)
-    assert visit.wait_for_turn()
+    visit = visitor(size=size, lang=lang, theme=theme).sit("hashi", MINE, BOT)
     visit.is_cut_off = True
     visit.context.set_offline(True)
     again = visit.button(re.compile("^(Try again|Réessayer)$"))
     expect(again).to_be_visible()
     visit.check()
     visit.shot("lost")
-    box = again.bounding_box()
-    assert box
-    assert box["height"] < 50, "two words need one line"
+    assert box(again)["height"] < 50, "two words need one line"
 
 
 def test_without_a_connection_pages_and_tables_offer_to_try_again(visitor: Visitors) -> None:
@@ -138,9 +124,8 @@ def test_without_a_connection_pages_and_tables_offer_to_try_again(visitor: Visit
     visit.is_cut_off = True
     visit.context.set_offline(True)
     visit.page.get_by_role("link", name="Bots").first.click()
-    expect(visit.page.get_by_role("heading", level=1)).to_have_text(
-        "This page could not be loaded."
-    )
+    heading = visit.page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("This page could not be loaded.")
     visit.check()
     visit.shot("offline")
     visit.context.set_offline(False)
@@ -156,34 +141,29 @@ def test_without_a_connection_pages_and_tables_offer_to_try_again(visitor: Visit
     visit.shot("offline-table")
 
 
-def test_a_covered_table_bars_nobody(visitor: Visitors) -> None:
-    visit = visitor()
+def test_a_covered_table_bars_nobody(visit: Visit) -> None:
     visit.open("equilibre", {**MINE, "name": "Ann"}, {**MINE, "name": "Bob"})
-    look(
-        visit,
-        "covered",
-        lambda visit: expect(visit.button(re.compile("(Ann|Bob)$"))).to_be_visible(),
-    )
+    cover = visit.button(re.compile("(Ann|Bob)$"))
+    look(visit, "covered", lambda _: expect(cover).to_be_visible())
 
 
 def test_a_table_that_is_looked_at_from_outside_bars_nobody(visitor: Visitors) -> None:
     host = visitor()
     match = host.open("hashi", *PLANS["hashi"])
-    play_on(host, match, moves=3)
+    play_on(host, moves=3)
     look(visitor(f"/t/{match}"), "watching")
 
 
 DIALOGS = {
     "menu": lambda visit: visit.button("Menu").click(),
     "chat": lambda visit: visit.button(re.compile("^(Chat|Discussion)")).click(),
-    "help": lambda visit: visit.page.keyboard.press("?"),
-    "typing": lambda visit: visit.page.keyboard.press("/"),
+    "help": lambda visit: visit.press("?"),
+    "typing": lambda visit: visit.press("/"),
 }
 
 
 @pytest.mark.parametrize("name", DIALOGS)
-def test_a_dialog_bars_nobody(visitor: Visitors, name: str) -> None:
-    visit = visitor()
+def test_a_dialog_bars_nobody(visit: Visit, name: str) -> None:
     visit.open("ponte", MINE, BOT)
 
     def open_it(visit: Visit) -> None:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from web.conftest import Visitors
-from web.fast_forward import play_on
+from web.fast_forward import play_on, sit_amid
 from web.visiting import BOT, FREE, MINE, Lang, Visit
 
 TABLES = [
@@ -19,10 +19,7 @@ TABLES = [
     *(("hashi", seats) for seats in (1, 2, 3, 4)),
     *(("triangle", seats) for seats in (2, 3, 4)),
 ]
-CAN_BEGIN = {
-    "hashi": "[data-island][aria-disabled=false]",
-    "triangle": "[role=radio].can",
-}
+CAN_BEGIN = {"hashi": "[data-island][aria-disabled=false]", "triangle": "[role=radio].can"}
 
 
 def fits(visit: Visit) -> None:
@@ -37,10 +34,7 @@ def fits(visit: Visit) -> None:
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_a_turn_needs_no_scrolling(visitor: Visitors, game: str, seats: int) -> None:
     visit = visitor(size="phone", lang="fr")  # which has the longer words
-    match = visit.open(game, MINE, *[BOT] * (seats - 1))
-    play_on(visit, match, moves=2)
-    visit.go(f"/t/{match}")
-    assert visit.wait_for_turn()
+    sit_amid(visit, 2, game, MINE, *[BOT] * (seats - 1))
     fits(visit)
     if game in CAN_BEGIN:
         prompt = visit.prompt.inner_text()
@@ -66,9 +60,7 @@ def take_advice(visit: Visit) -> None:
 
 @pytest.mark.parametrize("lang", LONGEST)
 def test_a_whole_move_with_advice_needs_no_scrolling(visitor: Visitors, lang: Lang) -> None:
-    visit = visitor(size="phone", lang=lang)
-    visit.open("equilibre", MINE, BOT)
-    assert visit.wait_for_turn()
+    visit = visitor(size="phone", lang=lang).sit("equilibre", MINE, BOT)
     take_advice(visit)
     fits(visit)
     expect(visit.page.locator(".prompt .parts button")).to_have_count(4)
@@ -81,9 +73,7 @@ def test_a_whole_move_with_advice_needs_no_scrolling(visitor: Visitors, lang: La
 @pytest.mark.parametrize("game", ["hashi", "triangle"])
 @pytest.mark.parametrize("lang", LONGEST)
 def test_four_seats_are_read_by_name(visitor: Visitors, game: str, lang: Lang) -> None:
-    visit = visitor(size="phone", lang=lang)
-    visit.open(game, *[BOT] * 3, MINE)
-    assert visit.wait_for_turn()
+    visit = visitor(size="phone", lang=lang).sit(game, *[BOT] * 3, MINE)
     names = visit.page.locator(".others .name")
     expect(names).to_have_count(4)
     cut = names.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).length")
@@ -109,9 +99,7 @@ EVERYTHING_TOLD = """panel => {
 @pytest.mark.parametrize("seats", [3, 4])
 def test_the_panel_of_hashi_needs_no_scrolling_on_a_laptop(visitor: Visitors, seats: int) -> None:
     visit = visitor(lang="fr")
-    match = visit.open("hashi", MINE, *[BOT] * (seats - 1))
-    play_on(visit, match, moves=3)
-    assert visit.wait_for_turn()
+    sit_amid(visit, 3, "hashi", MINE, *[BOT] * (seats - 1))
     panel = visit.page.locator(".panel-body")
     assert panel.evaluate("panel => panel.scrollHeight - panel.clientHeight") == 0
     take_advice(visit)
@@ -135,14 +123,12 @@ def test_who_is_away_is_seen_however_many_play(visitor: Visitors, others: int) -
 
 def test_all_moves_can_be_reached_on_a_phone(visitor: Visitors) -> None:
     visit = visitor(size="phone")
-    match = visit.open("ponte", MINE, {**MINE, "name": "Bob"}, size=6)
-    play_on(visit, match, moves=8)
-    visit.go(f"/t/{match}")
-    assert visit.wait_for_turn()
+    sit_amid(visit, 8, "ponte", MINE, {**MINE, "name": "Bob"}, size=6)
     for way in ("beside the last one", "in the menu"):
+        within = visit.page.locator("main")
         if way == "in the menu":
             visit.button("Menu").click()
-        within = visit.dialog if way == "in the menu" else visit.page.locator("main")
+            within = visit.dialog
         visit.button("All moves", within).click()
         rows = visit.dialog.get_by_role("listitem")
         expect(rows).to_have_count(8)
@@ -151,7 +137,7 @@ def test_all_moves_can_be_reached_on_a_phone(visitor: Visitors) -> None:
         rows.nth(2).get_by_role("button").click()
         expect(visit.dialog).to_have_count(0)
         expect(visit.last_number).to_have_text("3")
-        visit.page.keyboard.press("Escape")
+        visit.press("Escape")
         expect(visit.last_number).to_have_text("8")
 
 
@@ -164,7 +150,7 @@ def test_a_phone_on_its_side_shows_what_is_asked_and_the_controls(
 ) -> None:
     visit = visitor(size="phone", lang="fr")
     match = visit.open(game, MINE, {**MINE, "name": "Bob"})
-    play_on(visit, match, moves=4)
+    play_on(visit, moves=4)
     visit.page.set_viewport_size({"width": 844, "height": 390})
     visit.go(f"/t/{match}")
     uncover = visit.button(re.compile("^Je suis "))
@@ -180,8 +166,7 @@ def test_a_phone_on_its_side_shows_what_is_asked_and_the_controls(
     for one in shown.all():
         expect(one).to_be_in_viewport(ratio=1)
     if game == "equilibre":
-        for tile in (
-            visit.page.get_by_role("listbox", name="Votre main").get_by_role("option").all()
-        ):
+        hand = visit.page.get_by_role("listbox", name="Votre main")
+        for tile in hand.get_by_role("option").all():
             expect(tile).to_be_in_viewport(ratio=1)
     fits(visit)

@@ -24,7 +24,9 @@ ADDED = "planks" in registry.names()
 
 @pytest.fixture(scope="module")
 def planks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server that has the game; one more would have everything compiled anew."""
+    """The address of a server that has the game; a second one would compile
+    everything again.
+    """
     folder = tmp_path_factory.mktemp("installed")
     if not ADDED:
         tiny_package.install(folder)
@@ -84,19 +86,17 @@ def test_it_is_played_by_keys_and_looked_back_at(visitor: Visitors, planks: str)
     sit_down_together(visit)
     first = board(visit).get_attribute("src") or ""
     moves(visit).first.focus()
-    visit.page.keyboard.press("ArrowLeft")
+    visit.press("ArrowLeft")
     expect(moves(visit).last).to_be_focused()
-    visit.page.keyboard.press("Enter")
-    visit.page.keyboard.press("Enter")
+    visit.press("Enter", "Enter")
     expect(visit.last_number).to_have_text("1")
     expect(board(visit)).not_to_have_attribute("src", first)
     expect(visit.politely).to_contain_text(re.compile("take|turn"))
-    visit.page.keyboard.press("/")
+    visit.press("/")
     visit.dialog.get_by_role("textbox").fill("take 7")
-    visit.page.keyboard.press("Enter")
+    visit.press("Enter")
     expect(visit.dialog.get_by_role("alert")).to_contain_text("is not a move of this game")
-    visit.page.keyboard.press("Escape")
-    visit.page.keyboard.press("[")
+    visit.press("Escape", "[")
     expect(board(visit)).to_have_attribute("src", first)
 
 

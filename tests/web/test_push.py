@@ -107,9 +107,8 @@ def test_who_is_away_reads_that_it_is_their_turn(visitor: Visitors, service: Pus
     expect(switch).to_be_checked()
     assert heron.api("/push")["key"]
     heron.go(f"/t/{match}")
-    assert heron.wait_for_turn()
     heron.type_move("b2,e5")
-    heron.page.goto("about:blank")  # away: only who is not there is sent a notice
+    heron.page.goto("about:blank")  # away: only players who are not there get a notice
     assert avocet.wait_for_turn()
     assert service.requests == []
     avocet.type_move("a4,d1")

@@ -35,15 +35,13 @@ def touch(place: Locator) -> None:
 
 
 def is_forgotten(visit: Visit, mark: Locator) -> None:
-    visit.page.keyboard.press("Escape")
+    visit.press("Escape")
     expect(visit.prompt.locator(".refusal")).to_have_count(0)
     expect(mark).to_have_count(0)
 
 
-def test_ponte_says_why_no_tile_goes_there(visitor: Visitors) -> None:
-    visit = visitor()
+def test_ponte_says_why_no_tile_goes_there(visit: Visit) -> None:
     visit.open("ponte", MINE, MINE, size=6, choice=False)
-    visit.wait_for_turn()
     visit.type_move("b2,e5")
     visit.wait_for_turn()
     visit.page.get_by_role("gridcell", name=re.compile("^b2,")).click()
@@ -58,10 +56,8 @@ def test_ponte_says_why_no_tile_goes_there(visitor: Visitors) -> None:
     is_forgotten(visit, mark)
 
 
-def test_equilibre_says_why_no_tower_stands_there(visitor: Visitors) -> None:
-    visit = visitor()
-    visit.open("equilibre", MINE, BOT)
-    assert visit.wait_for_turn()
+def test_equilibre_says_why_no_tower_stands_there(visit: Visit) -> None:
+    visit.sit("equilibre", MINE, BOT)
     can = set(re.findall(r"@(\d)", " ".join(visit.legal(limit=200))))
     stands = {str(at) for at, tower in enumerate(visit.view()["bridge"], 1) if tower is not None}
     square = next(at for at in "87654321" if at not in can | stands)
@@ -76,10 +72,8 @@ def test_equilibre_says_why_no_tower_stands_there(visitor: Visitors) -> None:
     is_forgotten(visit, mark)
 
 
-def test_hashi_says_why_no_number_goes_there(visitor: Visitors) -> None:
-    visit = visitor()
-    visit.open("hashi", MINE)
-    assert visit.wait_for_turn()
+def test_hashi_says_why_no_number_goes_there(visit: Visit) -> None:
+    visit.sit("hashi", MINE)
     view = visit.view()
     island = next(one["id"] for one in view["map"]["islands"] if one["flag"] is not None)
     touch(visit.button(re.compile(f"^Island {island},")))
@@ -88,8 +82,7 @@ def test_hashi_says_why_no_number_goes_there(visitor: Visitors) -> None:
     is_forgotten(visit, mark)
 
 
-def test_the_triangle_says_why_a_ship_stays(visitor: Visitors) -> None:
-    visit = visitor()
+def test_the_triangle_says_why_a_ship_stays(visit: Visit) -> None:
     match = visit.open("triangle", MINE, BOT)
     for _ in range(40):
         assert visit.wait_for_turn()
@@ -100,7 +93,7 @@ def test_the_triangle_says_why_a_ship_stays(visitor: Visitors) -> None:
         ]
         if stays:
             break
-        play_on(visit, match, moves=1)
+        play_on(visit, moves=1)
         visit.go(f"/t/{match}")  # else it may still show the turn before
     ship, rule = stays[0], ships[stays[0]]["rule"]
     mark = visit.page.locator("svg circle.refused")
@@ -111,38 +104,34 @@ def test_the_triangle_says_why_a_ship_stays(visitor: Visitors) -> None:
         is_forgotten(visit, mark)
 
 
-def test_a_typed_move_that_cannot_be_is_answered_in_its_dialog(visitor: Visitors) -> None:
-    visit = visitor()
-    visit.open("ponte", MINE, BOT, size=6)
-    assert visit.wait_for_turn()
-    visit.page.keyboard.press("/")
+def test_a_typed_move_that_cannot_be_is_answered_in_its_dialog(visit: Visit) -> None:
+    visit.sit("ponte", MINE, BOT, size=6)
+    visit.press("/")
     field = visit.dialog.get_by_role("textbox")
     answer = visit.dialog.get_by_role("alert")
     field.fill("zebra")
-    visit.page.keyboard.press("Enter")
+    visit.press("Enter")
     expect(answer).to_contain_text("zebra")
     field.fill("b2,b2")
-    visit.page.keyboard.press("Enter")
+    visit.press("Enter")
     expect(answer).to_contain_text("b2")
-    visit.page.keyboard.press("Escape")
+    visit.press("Escape")
     # the reason is still there, and names its rule once
     refusal = visit.prompt.locator(".refusal")
     assert len(re.findall(r"Rule D\d+", refusal.inner_text())) == 1
-    visit.page.keyboard.press("/")
+    visit.press("/")
     field.fill("b2,e5")
-    visit.page.keyboard.press("Enter")
+    visit.press("Enter")
     expect(visit.dialog).to_have_count(0)
     expect(visit.moves.first).to_contain_text("b2,e5")
 
 
-def test_a_move_against_a_bot_is_taken_back_at_once(visitor: Visitors) -> None:
-    visit = visitor()
-    visit.open("ponte", MINE, BOT, size=6)
-    assert visit.wait_for_turn()
+def test_a_move_against_a_bot_is_taken_back_at_once(visit: Visit) -> None:
+    visit.sit("ponte", MINE, BOT, size=6)
     visit.type_move("b2,e5")
     assert visit.wait_for_turn()
     visit.button("Take back your last move").click()
-    expect(visit.prompt.get_by_role("heading")).to_have_text("Place two light tiles")
+    expect(visit.heading).to_have_text("Place two light tiles")
     expect(visit.moves).to_have_count(0)
     assert visit.view()["tiles"] == {"light": [], "dark": []}
 
@@ -151,7 +140,6 @@ def test_a_move_against_a_person_is_taken_back_if_they_agree(visitor: Visitors) 
     ann = visitor()
     match = ann.open("ponte", MINE, FREE, size=6)
     bob = visitor(f"/t/{match}")
-    assert ann.wait_for_turn()
     ann.type_move("b2,e5")
     assert bob.wait_for_turn()
     ann.button("Take back your last move").click()
@@ -181,7 +169,7 @@ def test_a_tab_that_was_left_behind_says_so_and_catches_up(visitor: Visitors, ur
         expect(late.at_once).to_contain_text(said)
         expect(late.prompt.locator(".refusal")).to_contain_text(said)
         expect(late.moves.first).to_contain_text("b2,e5")
-        assert "a1,f6" not in visit.api(f"/tables/{match}/replay")["moves"]
+        assert "a1,f6" not in visit.replay()["moves"]
         late.page.close()
 
 
@@ -210,9 +198,7 @@ def mortal(tmp_path: Path) -> Iterator[Process]:
 
 
 def test_a_server_that_was_away_is_found_again(mortal: Process, visitor: Visitors) -> None:
-    visit = visitor(via=mortal.url)
-    visit.open("ponte", MINE, MINE, size=6)
-    assert visit.wait_for_turn()
+    visit = visitor(via=mortal.url).sit("ponte", MINE, MINE, size=6)
     visit.type_move("b2,e5")
     visit.is_cut_off = True
     mortal.stop()
@@ -220,6 +206,5 @@ def test_a_server_that_was_away_is_found_again(mortal: Process, visitor: Visitor
     expect(visit.page.get_by_role("grid")).to_be_visible()  # still there to be read
     mortal.start()
     expect(visit.page.get_by_text("Connection lost.")).to_have_count(0)
-    assert visit.wait_for_turn()
     visit.type_move("light")
     expect(visit.moves).to_have_count(2)

@@ -1,4 +1,4 @@
-"""Another match: who is asked, who sits where, and who may not come in between."""
+"""Another match: who is asked, who sits where, and who may not cut in."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import re
 from playwright.sync_api import expect
 
 from web.conftest import Visitors
-from web.test_results import give_up
 from web.visiting import FREE, MINE, Visit
 
 
@@ -22,7 +21,7 @@ def test_the_other_side_is_asked_and_seats_are_kept(visitor: Visitors) -> None:
     expect(bob.prompt).to_be_visible()
     cat = visitor(f"/t/{first}")
     expect(cat.prompt).to_be_visible()
-    give_up(ann)
+    ann.give_up()
 
     bob.button("Play again").click()
     bob.page.wait_for_url(lambda url: first not in url)
@@ -62,10 +61,8 @@ def test_the_other_side_is_asked_and_seats_are_kept(visitor: Visitors) -> None:
     expect(ann.politely).not_to_contain_text("You lose")
 
 
-def test_whoever_cannot_take_back_sees_why(visitor: Visitors) -> None:
-    visit = visitor()
-    visit.open("hashi", MINE)
-    assert visit.wait_for_turn()
+def test_whoever_cannot_take_back_sees_why(visit: Visit) -> None:
+    visit.sit("hashi", MINE)
     undo = visit.button("Take back your last move")
     expect(undo).to_be_disabled()
     expect(undo).to_have_accessible_description(re.compile("^You have not moved yet"))

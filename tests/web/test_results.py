@@ -4,18 +4,10 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from web.conftest import Visitors
 from web.visiting import BOT, FREE, MINE, Visit
-
-
-def give_up(visit: Visit) -> None:
-    visit.button("Menu").click()
-    visit.dialog.get_by_role("button", name="Give up").click()
-    visit.dialog.get_by_role("button", name="Give up").click()
-    expect(visit.result).to_be_visible()
 
 
 def heading(visit: Visit, text: str) -> None:
@@ -29,7 +21,7 @@ def test_who_gives_up_has_lost_and_no_round_is_to_come(visitor: Visitors) -> Non
     expect(bob.prompt).to_be_visible()
     cat = visitor(f"/t/{match}", lang="fr", size="phone")
     names = [seat["name"] for seat in bob.api(f"/tables/{match}")["table"]["seats"]]
-    give_up(ann)
+    ann.give_up()
     heading(ann, "You lose")
     expect(ann.result).to_contain_text("You gave up.")
     heading(bob, "You win")
@@ -42,11 +34,8 @@ def test_who_gives_up_has_lost_and_no_round_is_to_come(visitor: Visitors) -> Non
     expect(ann.page.locator(".seat", has_text="gave up")).to_have_count(1)
 
 
-@pytest.mark.parametrize("game", ["ponte"])
-def test_help_is_named_at_the_end(visitor: Visitors, game: str) -> None:
-    visit = visitor()
-    match = visit.open(game, MINE, BOT, size=6)
-    assert visit.wait_for_turn()
+def test_help_is_named_at_the_end(visit: Visit) -> None:
+    visit.sit("ponte", MINE, BOT, size=6)
     visit.button("Ask a bot for a hint").click()
     expect(visit.prompt).to_contain_text("It counts as help.", timeout=90_000)
     visit.confirm.click()
@@ -54,8 +43,8 @@ def test_help_is_named_at_the_end(visitor: Visitors, game: str) -> None:
     visit.button("Ask a bot for a hint").click()  # and then it is not played
     expect(visit.confirm).to_be_enabled(timeout=90_000)
     drafted = visit.page.get_by_role("gridcell", name=re.compile("not sent yet"))
-    give_up(visit)
+    visit.give_up()
     expect(drafted).to_have_count(0)
     expect(visit.result).to_contain_text("With 2 hints")
-    record = visit.context.request.get(f"{visit.url}/api/tables/{match}/record").text()
+    record = visit.context.request.get(f"{visit.url}/api/tables/{visit.match}/record").text()
     assert '[Hints "2,0"]' in record

@@ -12,13 +12,13 @@ from web.fast_forward import play_on
 from web.visiting import BOT, MINE, Visit
 
 
-def play_to_the_end_of(number: int, visit: Visit, match: str) -> dict[str, Any]:
+def play_to_the_end_of(number: int, visit: Visit) -> dict[str, Any]:
     """Plays on without the page; the position that came after the round."""
     while True:
-        view: dict[str, Any] = visit.api(f"/tables/{match}")["views"][0]
+        view: dict[str, Any] = visit.api(f"/tables/{visit.match}")["views"][0]
         if view["round"] > number or view["outcome"]:
             return view
-        play_on(visit, match, moves=1)
+        play_on(visit, moves=1)
 
 
 def account(visit: Visit) -> Locator:
@@ -52,8 +52,8 @@ def test_everybody_sees_a_round_end_also_when_it_goes_on_at_once(visitor: Visito
     match = ann.open("equilibre", MINE, MINE)
     watcher = visitor(f"/t/{match}", size="phone", theme="dark", lang="fr", still=False)
     expect(watcher.prompt).to_be_visible()
-    after = play_to_the_end_of(1, ann, match)
-    play_on(ann, match, moves=2)  # the next round is under way
+    after = play_to_the_end_of(1, ann)
+    play_on(ann, moves=2)  # the next round is under way
     assert any(ann.view()["bridge"])
     for visit in (ann, watcher):
         assert_account_of(1, visit, after["score"])
@@ -65,7 +65,7 @@ def test_everybody_sees_a_round_end_also_when_it_goes_on_at_once(visitor: Visito
         visit.check()
         visit.shot("round-over")
 
-    ann.page.keyboard.press("Enter")
+    ann.press("Enter")
     expect(account(ann)).to_have_count(0)
     expect(ann.button(re.compile("^I am"))).to_be_visible()  # whose hand it is now
     watcher.page.locator(".board svg.scene").tap()
@@ -74,23 +74,21 @@ def test_everybody_sees_a_round_end_also_when_it_goes_on_at_once(visitor: Visito
     standing = sum(tower is not None for tower in ann.view()["bridge"])
     expect(watcher.page.locator(".actor")).to_have_count(standing)
 
-    # who comes back is not shown what is over
+    # a visitor who comes back is not shown what is over
     watcher.page.reload()
     expect(watcher.prompt).to_be_visible()
     expect(account(watcher)).to_have_count(0)
 
 
-def test_the_last_round_is_seen_to_end_before_the_result(visitor: Visitors) -> None:
-    visit = visitor()
-    match = visit.open("equilibre", MINE, BOT)
-    assert visit.wait_for_turn()
+def test_the_last_round_is_seen_to_end_before_the_result(visit: Visit) -> None:
+    visit.sit("equilibre", MINE, BOT)
     for number in (1, 2, 3):
-        after = play_to_the_end_of(number, visit, match)
+        after = play_to_the_end_of(number, visit)
         assert_account_of(number, visit, after["score"])
         expect(visit.result).to_have_count(0)
         assert visit.page.locator(".prompt[data-mine]").count() == 0
         if number < 3:
-            # who looks at another page is told whose turn it is
+            # a player who looks at another page is told whose turn it is
             if visit.view()["to_act"] == [0]:
                 expect(visit.page).to_have_title(re.compile("^● "))
             visit.confirm.click()
@@ -100,25 +98,25 @@ def test_the_last_round_is_seen_to_end_before_the_result(visitor: Visitors) -> N
     expect(account(visit)).to_have_count(0)
 
     # every hand is open now
-    visit.page.get_by_role("slider").fill("1")
+    visit.slider.fill("1")
     hands = visit.page.get_by_role(
         "img", name=re.compile("(Red|Blue)’s hand: (\\d (sun|moon|star)(, | and )?){3}$")
     )
     expect(hands).to_have_count(2)
 
     # looking back it is there again: a step on shows how the next round begins
-    replay = visit.api(f"/tables/{match}/replay?seat=0")
+    replay = visit.replay(0)
     turns = [i for i, mover in enumerate(replay["movers"]) if mover >= 0]
     first = next(n for n, i in enumerate(turns) if replay["views"][i]["round"] == 2)
-    visit.page.get_by_role("slider").fill(str(first))
+    visit.slider.fill(str(first))
     assert_account_of(1, visit, after["score"])
     visit.button("One move forward").click()
     expect(account(visit)).to_have_count(0)
     expect(visit.page.locator(".actor")).to_have_count(0)
-    expect(visit.page.get_by_role("slider")).to_have_value(str(first))
+    expect(visit.slider).to_have_value(str(first))
     visit.button("One move forward").click()
-    expect(visit.page.get_by_role("slider")).to_have_value(str(first + 1))
-    visit.page.get_by_role("slider").fill(str(len(turns) - 1))
+    expect(visit.slider).to_have_value(str(first + 1))
+    visit.slider.fill(str(len(turns) - 1))
     visit.button("One move forward").click()
     assert_account_of(3, visit, after["score"])
     visit.button("One move forward").click()

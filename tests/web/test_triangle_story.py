@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from web.conftest import Visitors
-from web.fast_forward import play_on
+from web.fast_forward import play_on, sit_amid
 from web.visiting import BOT, FREE, MINE, Visit
 
 
@@ -37,17 +36,17 @@ def test_the_page_tells_nothing_that_the_chart_has_not_shown(visitor: Visitors) 
     friend = visitor(f"/t/{match}")
     expect(friend.page.get_by_role("group", name="Sea chart")).to_be_visible()
     while visit.view()["to_act"] != [0]:
-        play_on(friend, match, moves=1)
+        play_on(friend, moves=1)
     assert visit.wait_for_turn()
     count, before, turn = visit.moves.count(), told(visit), visit.view()["turn"]
     sail(visit)
-    heading = visit.prompt.get_by_role("heading")
+    heading = visit.heading
     expect(player(visit, "Pause")).to_be_visible()
-    visit.page.keyboard.press("p")
+    visit.press("p")
     expect(player(visit, "Resume")).to_be_visible()
     expect(heading).to_have_text(re.compile("^You sail ship"))
     assert visit.view()["turn"] > turn
-    play_on(friend, match, moves=1)  # and the cloud may have moved
+    play_on(friend, moves=1)  # and the cloud may have moved
     visit.page.wait_for_timeout(500)
     assert told(visit) == before
     player(visit, "Resume").click()
@@ -56,22 +55,18 @@ def test_the_page_tells_nothing_that_the_chart_has_not_shown(visitor: Visitors) 
 
     rows = visit.moves.all_inner_texts()
     assert all(re.search(r"Rolled \d", row) for row in rows)
-    history = visit.api(f"/tables/{match}/replay?seat=0")
-    spins = [deed for deed in history["deeds"] if deed["kind"] == "spin"]
+    spins = [deed for deed in visit.replay(0)["deeds"] if deed["kind"] == "spin"]
     assert sum("the cloud:" in row for row in rows) == len(spins)
 
     # once more, by key, at another pace that is remembered
-    visit.page.keyboard.press("r")
+    visit.press("r")
     expect(heading).to_have_text(re.compile("^You sail ship"))
-    visit.page.keyboard.press("Escape")
+    visit.press("Escape")
     expect(heading).to_have_text(re.compile(r"^Which ship sails|^No ship can sail"))
     player(visit, "Speed: normal").click()
     visit.page.reload()
     expect(player(visit, "Speed: fast")).to_be_visible()
     visit.check()
-
-
-LOW = {"width": 844, "height": 390}
 
 
 def in_sight(thing: Locator) -> bool:
@@ -94,25 +89,18 @@ def test_a_phone_on_its_side_shows_what_is_asked_and_the_ships(
     visitor: Visitors, seats: int
 ) -> None:
     visit = visitor(size="phone", theme="dark", lang="fr")
-    match = visit.open("triangle", MINE, *[BOT] * (seats - 1))
-    play_on(visit, match, moves=2)
-    visit.page.set_viewport_size(LOW)  # type: ignore[arg-type]
-    visit.go(f"/t/{match}")
-    assert visit.wait_for_turn()
+    visit.page.set_viewport_size({"width": 844, "height": 390})
+    sit_amid(visit, 2, "triangle", MINE, *[BOT] * (seats - 1))
 
     def check() -> None:
-        wanted: dict[str, Any] = {
-            "heading": visit.prompt.get_by_role("heading"),
-            "confirm": visit.confirm,
-        }
-        wanted |= {
-            f"ship {i}": ship for i, ship in enumerate(visit.page.locator(".picks > *").all())
-        }
+        ships = visit.page.locator(".picks > *").all()
+        wanted = {"heading": visit.heading, "confirm": visit.confirm}
+        wanted |= {f"ship {i}": ship for i, ship in enumerate(ships)}
         hidden = [name for name, thing in wanted.items() if not in_sight(thing)]
         assert hidden == [], f"{visit} does not show {hidden}"
 
     check()
-    visit.page.keyboard.press("d")
+    visit.press("d")
     visit.page.locator(".picks [role=radio].can").first.tap()
     expect(visit.page.locator(".prompt .outcome")).to_be_visible()
     check()

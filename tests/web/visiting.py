@@ -6,10 +6,17 @@ import re
 from copy import copy
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, Self
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, Locator, Page, Request, Response, expect
+from playwright.sync_api import (
+    Browser,
+    FloatRect,
+    Locator,
+    Request,
+    Response,
+    expect,
+)
 
 from torcello.server.identity import COOKIE
 from waiting import PATIENCE
@@ -59,19 +66,37 @@ class Visit:
         self._own = {urlsplit(url).netloc}
         self.context.on("request", self._watch)
         self.context.on("response", lambda response: self.responses.append(response))
-        self.page: Page = self.new_page()
+        self._open_page()
 
-    def new_page(self) -> Page:
-        page = self.context.new_page()
+    def _open_page(self) -> None:
+        self.page = page = self.context.new_page()
         page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
         page.on("console", self._hear)
-        return page
+        self.dialog = page.get_by_role("dialog")
+        # What is expected now.
+        self.prompt = page.locator("section.prompt")
+        self.heading = self.prompt.get_by_role("heading")
+        self.confirm = page.locator(".actions .button.main")
+        self.result = page.get_by_role("region", name=re.compile("^(Result|Résultat)$"))
+        # The log, of which a phone shows the end, and the number of the last move, if there is one.
+        log = page.get_by_role("list", name=re.compile("^(Moves|Coups)$"), include_hidden=True)
+        self.moves = log.get_by_role("listitem", include_hidden=True)
+        self.last_number = self.moves.locator(".number").last
+        # Goes through a match.
+        self.slider = page.get_by_role("slider")
+        # Messages at the edge of the page.
+        self.notices = page.locator(".notice")
+        # What was last told to those who listen: when they had nothing else to hear, and at once.
+        self.politely = page.locator("#app > [aria-live=polite]")
+        self.at_once = page.locator("#app > [aria-live=assertive]")
+        self.focused = page.locator(":focus")
 
     def beside(self, url: str) -> Visit:
-        """Another tab of the same person, who comes by another way to the server."""
+        """Another tab of the same person, which reaches the server by another address."""
         self._own.add(urlsplit(url).netloc)
         other = copy(self)
-        other.url, other.page = url, self.new_page()
+        other.url = url
+        other._open_page()
         return other
 
     def _hear(self, message: Any) -> None:
@@ -94,6 +119,9 @@ class Visit:
 
     def go(self, path: str) -> None:
         self.page.goto(self.url + path)
+        self._wait_for_app()
+
+    def _wait_for_app(self) -> None:
         expect(self.page.locator("#app > *").first).to_be_attached()
 
     @property
@@ -106,51 +134,8 @@ class Visit:
         exact = isinstance(name, str)
         return (within or self.page).get_by_role("button", name=name, exact=exact)
 
-    @property
-    def dialog(self) -> Locator:
-        return self.page.get_by_role("dialog")
-
-    @property
-    def prompt(self) -> Locator:
-        """What is expected now."""
-        return self.page.locator("section.prompt")
-
-    @property
-    def result(self) -> Locator:
-        return self.page.get_by_role("region", name=re.compile("^(Result|Résultat)$"))
-
-    @property
-    def moves(self) -> Locator:
-        """The log. A phone shows its end."""
-        log = self.page.get_by_role("list", name=re.compile("^(Moves|Coups)$"), include_hidden=True)
-        return log.get_by_role("listitem", include_hidden=True)
-
-    @property
-    def last_number(self) -> Locator:
-        """The number of the last move; nothing before the first. A phone shows no other."""
-        return self.moves.locator(".number").last
-
-    @property
-    def notices(self) -> Locator:
-        """Messages at the edge of the page."""
-        return self.page.locator(".notice")
-
-    @property
-    def politely(self) -> Locator:
-        """What was last told to those who listen, when they had nothing else to hear."""
-        return self.page.locator("#app > [aria-live=polite]")
-
-    @property
-    def at_once(self) -> Locator:
-        """What was last told to those who listen, whatever they heard."""
-        return self.page.locator("#app > [aria-live=assertive]")
-
-    @property
-    def focused(self) -> Locator:
-        return self.page.locator(":focus")
-
     def change(self, size: Size, lang: Lang) -> None:
-        """The same person with another device, or another tongue."""
+        """The same person with another device, or in another language."""
         self.size, self.lang = size, lang
         width, height = SIZES[size]
         self.page.set_viewport_size({"width": width, "height": height})
@@ -160,40 +145,41 @@ class Visit:
             lang,
         )
         self.page.reload()
-        expect(self.page.locator("#app > *").first).to_be_attached()
+        self._wait_for_app()
 
     def paint(self, theme: Theme) -> None:
         """The evening comes, or the morning."""
         self.theme = theme
         self.page.emulate_media(color_scheme=theme)
 
-    def shot(self, name: str) -> Path:
+    def shot(self, name: str) -> None:
         """A picture for people to look at."""
         SHOTS.mkdir(exist_ok=True)
-        path = SHOTS / f"{name}-{self.size}-{self.theme}-{self.lang}.png"
-        self.page.screenshot(path=path)
-        return path
+        self.page.screenshot(path=SHOTS / f"{name}-{self.size}-{self.theme}-{self.lang}.png")
 
     def check(self) -> None:
         """Nothing that bars somebody, by axe; no sideways scrolling; every word translated."""
         self._ask_axe()
-        wide = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        assert wide <= 0, f"{self} scrolls sideways by {wide} px"
+        self.check_width()
         shown = self.page.inner_text("body")
         for code in self.page.locator("code").all_inner_texts():
             shown = shown.replace(code, "")
         keys = _KEY.findall(shown)
         assert keys == [], f"{self} shows keys in place of words: {keys}"
 
+    def check_width(self) -> None:
+        wide = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0, f"{self} scrolls sideways by {wide} px"
+
     def _ask_axe(self) -> None:
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(_axe())
+        # boards are drawn row by row, so that a slow phone answers in between
+        expect(self.page.locator("[role=row]:not(:has(*))")).to_have_count(0)
         found = self.page.evaluate(
             "async () => (await axe.run(document, { resultTypes: ['violations'] })).violations"
         )
-        said = [
-            f"{one['id']}: {[node['html'][:160] for node in one['nodes'][:3]]}" for one in found
-        ]
+        said = [(one["id"], [node["html"][:160] for node in one["nodes"][:3]]) for one in found]
         assert said == [], f"{self}: {said}"
 
     def __str__(self) -> str:
@@ -208,11 +194,8 @@ class Visit:
     def become_guest(self) -> str:
         """What a page does as soon as somebody wants to play; the cookie that says who they are."""
         assert self.context.request.post(f"{self.url}/api/me").ok
-        return next(
-            str(one.get("value"))
-            for one in self.context.cookies(self.url)
-            if one.get("name") == COOKIE
-        )
+        cookies = {one.get("name"): one.get("value") for one in self.context.cookies(self.url)}
+        return str(cookies[COOKIE])
 
     def open(self, game: str, *seats: dict[str, Any], **options: Any) -> str:
         """A table that is made without clicks, for tests of what comes after."""
@@ -223,6 +206,12 @@ class Visit:
         match = str(made.json()["match"])
         self.go(f"/t/{match}")
         return match
+
+    def sit(self, game: str, *seats: dict[str, Any], **options: Any) -> Self:
+        """Opens a table and waits until it is their turn there."""
+        self.open(game, *seats, **options)
+        assert self.wait_for_turn()
+        return self
 
     def view(self, seat: int = 0) -> dict[str, Any]:
         """The position as the server tells it to this visitor."""
@@ -236,11 +225,17 @@ class Visit:
         moves: list[str] = asked.json()["moves"]
         return moves
 
+    def replay(self, seat: int | None = None) -> dict[str, Any]:
+        """All that has happened, as the server tells it to this visitor, maybe by a seat's eyes."""
+        asked = "" if seat is None else f"?seat={seat}"
+        found: dict[str, Any] = self.api(f"/tables/{self.match}/replay{asked}")
+        return found
+
     # --- playing ------------------------------------------------------------------------------
 
-    @property
-    def confirm(self) -> Locator:
-        return self.page.locator(".actions .button.main")
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
 
     def wait_for_turn(self) -> bool:
         """Whether there is something to do; false once the match is over."""
@@ -253,13 +248,27 @@ class Visit:
         return not self.result.is_visible()
 
     def type_move(self, move: str) -> None:
-        """And wait until it is in the log."""
+        """When it is their turn; and wait until it is in the log."""
+        assert self.wait_for_turn()
         played = self.last_number.all_text_contents()
-        self.page.keyboard.press("/")
+        self.press("/")
         self.dialog.get_by_role("textbox").fill(move)
-        self.page.keyboard.press("Enter")
+        self.press("Enter")
         expect(self.dialog).to_have_count(0)
         expect(self.last_number).not_to_have_text(played)
+
+    def give_up(self) -> None:
+        self.button("Menu").click()
+        for _ in range(2):
+            self.button("Give up", self.dialog).click()
+        expect(self.result).to_be_visible()
+
+
+def box(thing: Locator) -> FloatRect:
+    """Where something is drawn."""
+    found = thing.bounding_box()
+    assert found is not None
+    return found
 
 
 _KEY = re.compile(

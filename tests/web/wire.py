@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 
 
 class Wire:
-    """Cut, it is like a tunnel: nothing comes through, and nobody is told. What was said meanwhile
-    comes through when it is mended.
+    """When it is cut, nothing comes through and neither side is told, as in a tunnel. What was sent
+    in the meantime comes through when it is mended.
     """
 
     def __init__(self, url: str) -> None:
@@ -72,5 +72,5 @@ class Wire:
 
 def _close(end: socket.socket) -> None:
     with suppress(OSError):
-        end.shutdown(socket.SHUT_RDWR)  # wakes up who waits for it
+        end.shutdown(socket.SHUT_RDWR)  # wakes up a thread that waits for it
     end.close()

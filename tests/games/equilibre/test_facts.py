@@ -7,7 +7,6 @@ import pytest
 
 from torcello.games.equilibre import GAME
 from torcello.games.equilibre.kernels import facts
-from torcello.games.equilibre.kernels.state import STATE
 from torcello.kernels import steps, verbs
 from torcello.kernels.jit import COMPILED
 from torcello.kernels.rng import seeded
@@ -67,4 +66,3 @@ def test_every_option_that_matters_is_told() -> None:
     equal = {tuple(told(begun(equal=value), 0)) for value in ("attacker", "defender", "both")}
     chain = {tuple(told(begun(chain=value), 0)) for value in ("same", "run")}
     assert (len(equal), len(chain)) == (3, 2)
-    assert STATE.names is not None

@@ -114,9 +114,8 @@ def test_a_crossing_is_worth_less_than_a_point_while_there_are_rounds_to_come() 
 
 
 def test_after_the_last_round_only_the_win_counts() -> None:
-    assert [float(knowledge.chances(lead, 3)) for lead in (-256, -1, 0, 1, 256)] == [
-        *(0.0, 0.0, 0.5, 1.0, 1.0)
-    ]
+    chances = [float(knowledge.chances(lead, 3)) for lead in (-256, -1, 0, 1, 256)]
+    assert chances == [0.0, 0.0, 0.5, 1.0, 1.0]
 
 
 def test_the_end_of_a_round_is_played_as_well_as_can_be() -> None:
@@ -129,14 +128,13 @@ def test_the_end_of_a_round_is_played_as_well_as_can_be() -> None:
 
 
 def test_what_is_promised_is_kept() -> None:
-    """Six turns before the end; whoever plays the advice gets what it said."""
+    """Six turns before the end; a player who follows the advice gets what it said."""
     positions = ends_of_rounds(6 if COMPILED else 2, seed=8)
     for _ in range(5 if COMPILED else 2):
         state = next(positions).state()
         round_no, expected = int(state[0].round_no), promised(state)
         while state[0].phase != OVER and int(state[0].round_no) == round_no:
             advice = endgame.best_turn(state)
-            assert advice is not None
             for action in advice.actions:
                 assert steps.step(state, action) != steps.REFUSED
         assert int(rank(state[0], 0) - rank(state[0], 1)) == expected
@@ -159,7 +157,6 @@ def last_turn(**options: str) -> State:
 def test_a_crossing_that_wins_the_match_is_found() -> None:
     """Four points for it, and two pawns stay behind: the 1, and the 6 that had to be summoned."""
     advice = endgame.best_turn(last_turn())
-    assert advice is not None
     tile, summon, walk = advice.actions
     assert tile == 17 * SECTIONS + 2
     assert summon >> 8 == SUMMON
@@ -174,7 +171,6 @@ def test_a_tie_is_worth_half_unless_crossings_decide_it(tie_break: str, value: f
     state = last_turn(tie_break=tie_break)
     state[0].won[1, 0, 1] = 6
     advice = endgame.best_turn(state)
-    assert advice is not None
     assert advice.actions[-1] == 256 * WALK + 6
     assert advice.value == value
 
@@ -190,11 +186,9 @@ def test_there_is_no_advice_while_something_is_hidden_or_without_time() -> None:
 def test_a_bot_that_plays_the_end_exactly_says_what_both_expect() -> None:
     match = next(ends_of_rounds(1, seed=3))
     seat = match.to_act[0]
-    choice = torcello.bot("equilibre", level=8, simulations=1000, seed=1).choose(
-        match.observe(seat)
-    )
+    bot = torcello.bot("equilibre", level=8, simulations=1000, seed=1)
+    choice = bot.choose(match.observe(seat))
     advice = endgame.best_turn(match.state())
-    assert advice is not None
     assert choice.value[seat] == advice.value
     assert sum(choice.value) == pytest.approx(1.0)
     assert choice.move in match.legal()

@@ -89,8 +89,10 @@ def after(*turns: str, starter: int = 0, hold: str = "", **options: str) -> torc
     return play_round(new(**options).play(f"start:{starter}"), *turns, hold=hold)
 
 
-def mirrored(turns: tuple[str, ...]) -> list[str]:
-    """The same turns for the other side of the bridge."""
+def mirrored(turns: tuple[str, ...], seat: int = 1) -> list[str]:
+    """The same turns for a seat on the other side of the bridge; seat 0 has them as they are."""
+    if seat == 0:
+        return list(turns)
     mirror = []
     for turn in turns:
         tile, *parts = turn.split()
@@ -170,9 +172,7 @@ def test_colour_of_a_square_changes_nothing(square: int) -> None:
 def test_tiles_are_each_number_once_in_each_symbol() -> None:
     """E3"""
     match = new().play("start:0")
-    assert match.odds() == {
-        f"draw:{number}{symbol}": 1 for number in range(1, 7) for symbol in "abc"
-    }
+    assert match.odds() == {f"draw:{n}{symbol}": 1 for n in range(1, 7) for symbol in "abc"}
     assert len(match.legal()) == 18
 
 
@@ -317,10 +317,8 @@ def test_order_within_a_section_is_irrelevant_and_tiles_stay() -> None:
     other = after("3a:1 @1 m1", "6a:1 @8 m8", "1a:1 @1 m1")
     assert [sorted(match.view()["racks"][0]["1"]) for match in (one, other)] == [["1a", "3a"]] * 2
     late = after(*ALL_TILES_EVEN[:-1])
-    assert [sorted(rack["c"]) for rack in late.view()["racks"]] == [
-        ["1b", "6a", "6c"],
-        ["4c", "5c"],
-    ]
+    red, blue = (sorted(rack["c"]) for rack in late.view()["racks"])
+    assert (red, blue) == (["1b", "6a", "6c"], ["4c", "5c"])
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -367,7 +365,7 @@ def test_without_an_empty_square_nothing_is_summoned_and_the_pawn_waits() -> Non
     assert reserve[5] == 1
 
 
-def test_an_enemy_on_an_own_square_occupies_it() -> None:
+def test_an_enemy_on_an_own_square_occupies_it_as_an_own_pawn_does() -> None:
     """E12"""
     match = after(*QUICK[:2], hold="2b")
     assert standing(match) == {4: "b5", 6: "r2"}
@@ -375,12 +373,8 @@ def test_an_enemy_on_an_own_square_occupies_it() -> None:
     assert (refusal.rule, refusal.where[0]) == ("E12", "4")
     squares = {text.split()[1] for text in match.legal() if text.startswith("2b")}
     assert squares == {"@1", "@2", "@3"}
-
-
-def test_an_own_pawn_occupies_its_square() -> None:
-    """E12"""
-    match = after("1a:1 @1 m1", "1b:1 @8 m8", hold="4a")
-    assert refused(match, "4a:1 @2 m2").rule == "E12"
+    own = after("1a:1 @1 m1", "1b:1 @8 m8", hold="4a")
+    assert refused(own, "4a:1 @2 m2").rule == "E12"
 
 
 def test_any_own_pawn_moves_the_new_one_included() -> None:
@@ -422,7 +416,7 @@ def test_any_step_beyond_the_last_square_crosses_and_ends_the_round(
     turns: tuple[str, ...], seat: int
 ) -> None:
     """E15: at once, so that nothing is drawn after it."""
-    line = turns if seat == 0 else mirrored(turns)
+    line = mirrored(turns, seat)
     match = after(*line[:-1], starter=seat, hold=line[-1][:2])
     draws = sum(move.startswith("draw:") for move in match.moves)
     match.play(line[-1])
@@ -459,11 +453,9 @@ def test_last_tile_of_the_pile_is_drawn_though_it_is_certain() -> None:
 
 def met(mover: int, other: int, seat: int, gap: int = 1, **options: str) -> torcello.Match:
     """A new pawn of `seat` has moved against one of the other that stood `gap` squares ahead."""
-    turns = (
-        f"{other}a:1 @{6 if other in ODD else 7} m{6 if other in ODD else 7}",
-        f"{mover}b:1 @{5 - gap} m{5 - gap}",
-    )
-    return after(*(turns if seat == 0 else mirrored(turns)), starter=1 - seat, **options)
+    start = 6 if other in ODD else 7
+    turns = (f"{other}a:1 @{start} m{start}", f"{mover}b:1 @{5 - gap} m{5 - gap}")
+    return after(*mirrored(turns, seat), starter=1 - seat, **options)
 
 
 def result(match: torcello.Match, seat: int) -> dict[int, str]:
@@ -499,8 +491,7 @@ def test_larger_wins_and_exactly_half_wins(mover: int, other: int, seat: int) ->
 def test_mover_that_wins_takes_the_square_and_stops(seat: int) -> None:
     """E19"""
     assert result(met(6, 5, seat), seat) == {5: "m6"}
-    line = STOPPED_ON_EIGHT if seat == 0 else mirrored(STOPPED_ON_EIGHT)
-    match = after(*line, starter=seat)
+    match = after(*mirrored(STOPPED_ON_EIGHT, seat), starter=seat)
     assert result(match, seat)[8] == "m6"  # from 7, with a step left: no crossing
     assert match.view()["round"] == 1
     assert points(match) == (0, 0)
@@ -523,19 +514,12 @@ def test_equal_sizes_fall_as_the_option_says(
     equal: str, left: dict[int, str], size: int, seat: int
 ) -> None:
     """E21: an even pawn stops there, too, and with both the square is left empty."""
+    assert new().options["equal"] == "attacker"  # unless told otherwise
     match = met(size, size, seat, equal=equal)
     assert result(match, seat) == {square: f"{who}{size}" for square, who in left.items()}
     fallen = match.view()["fallen"]
-    assert [len(fallen[seat]), len(fallen[1 - seat])] == {
-        "attacker": [0, 1],
-        "defender": [1, 0],
-        "both": [1, 1],
-    }[equal]
-
-
-def test_mover_wins_among_equals_unless_told_otherwise() -> None:
-    """E21"""
-    assert new().options["equal"] == "attacker"
+    expected = {"attacker": [0, 1], "defender": [1, 0], "both": [1, 1]}
+    assert [len(fallen[seat]), len(fallen[1 - seat])] == expected[equal]
 
 
 @pytest.mark.parametrize(
@@ -594,7 +578,7 @@ def test_after_a_slide_the_second_square_is_duelled_for(size: int, left: str) ->
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_slide_may_lead_across_and_the_one_stays(seat: int) -> None:
     """E24"""
-    line = SLIDE_ACROSS if seat == 0 else mirrored(SLIDE_ACROSS)
+    line = mirrored(SLIDE_ACROSS, seat)
     before = after(*line[:-1], starter=seat)
     assert (result(before, seat)[7], result(before, seat)[8]) == ("m6", "o1")
     others = sum(pawn.startswith("o") for pawn in result(before, seat).values())
@@ -615,6 +599,9 @@ def test_fallen_pawns_are_out_for_the_round() -> None:
 
 def test_a_push_stops_the_mover_and_brings_nothing_else() -> None:
     """E26: no bonus is known; besides the two pawns and the tile all is as before."""
+    assert sorted(new().options) == ["chain", "equal", "first", "tie_break"]
+    with pytest.raises(torcello.OptionError):
+        new(bonus="yes")
     match = after("5a:1 @6 m6", starter=1, hold="6a")
     before = match.view()
     match.play("6a:1 @4 m4")
@@ -625,13 +612,6 @@ def test_a_push_stops_the_mover_and_brings_nothing_else() -> None:
         assert after_push[key] == before[key]
     assert after_push["reserve"][1] == before["reserve"][1]
     assert after_push["racks"][1] == before["racks"][1]
-
-
-def test_there_is_no_option_for_a_bonus() -> None:
-    """E26"""
-    assert sorted(new().options) == ["chain", "equal", "first", "tie_break"]
-    with pytest.raises(torcello.OptionError):
-        new(bonus="yes")
 
 
 # E27 to E33 scoring and end
@@ -741,8 +721,7 @@ def finished(*rounds: tuple[str, ...], **options: str) -> torcello.Match:
     """A whole match, each round written for red to begin it."""
     match = new(**options).play("start:0")
     for turns in rounds:
-        starter = match.view()["starter"]
-        play_round(match, *(turns if starter == 0 else mirrored(turns)))
+        play_round(match, *mirrored(turns, match.view()["starter"]))
     return match
 
 
@@ -755,8 +734,6 @@ def test_most_points_over_exactly_three_rounds_win() -> None:
     assert points(match) == match.outcome.points == (9, 6)
     assert (match.outcome.winners, match.outcome.reason) == ((0,), "points")
     assert match.score()[0].crossings == 2
-    with pytest.raises(torcello.MatchOver):
-        match.play("draw:1a")
 
 
 def leads(match: torcello.Match) -> tuple[int, int]:
@@ -765,28 +742,22 @@ def leads(match: torcello.Match) -> tuple[int, int]:
     return int(verbs.rank(s, 0) - verbs.rank(s, 1)), int(verbs.margin(s))
 
 
-def test_a_tie_is_shared_whoever_crossed_more_often() -> None:
+@pytest.mark.parametrize(
+    ("last", "crossings", "options", "lead"),
+    [
+        (CROSS_EVEN, [2, 1], {}, 0),  # whoever crossed more often
+        (CROSS_EVEN, [2, 1], {"tie_break": "crossings"}, 1),
+        (ALL_TILES_EVEN, [1, 1], {}, 0),
+        (ALL_TILES_EVEN, [1, 1], {"tie_break": "crossings"}, 0),  # a tie in crossings, too
+    ],
+)
+def test_a_tie_is_shared_or_with_the_option_goes_to_more_crossings(
+    last: tuple[str, ...], crossings: list[int], options: dict[str, str], lead: int
+) -> None:
     """E33"""
-    match = finished(QUICK, QUICK, CROSS_EVEN)
-    assert match.options["tie_break"] == "shared"
+    match = finished(QUICK, QUICK, last, **options)
     assert match.outcome.points[0] == match.outcome.points[1]
-    assert [match.score()[seat].crossings for seat in (0, 1)] == [2, 1]
-    assert (match.outcome.winners, match.outcome.reason) == ((0, 1), "shared")
-    assert leads(match) == (0, 0)
-
-
-def test_with_the_option_a_tie_goes_to_more_crossings() -> None:
-    """E33, tie_break="crossings" """
-    match = finished(QUICK, QUICK, CROSS_EVEN, tie_break="crossings")
-    assert match.outcome.points[0] == match.outcome.points[1]
-    assert (match.outcome.winners, match.outcome.reason) == ((0,), "crossings")
-    assert leads(match) == (1, 1)
-
-
-@pytest.mark.parametrize("tie_break", ["shared", "crossings"])
-def test_a_tie_in_crossings_too_is_shared(tie_break: str) -> None:
-    """E33"""
-    match = finished(QUICK, QUICK, ALL_TILES_EVEN, tie_break=tie_break)
-    assert match.outcome.points[0] == match.outcome.points[1]
-    assert [match.score()[seat].crossings for seat in (0, 1)] == [1, 1]
-    assert (match.outcome.winners, match.outcome.reason) == ((0, 1), "shared")
+    assert [match.score()[seat].crossings for seat in (0, 1)] == crossings
+    expected = ((0,), "crossings") if lead else ((0, 1), "shared")
+    assert (match.outcome.winners, match.outcome.reason) == expected
+    assert leads(match) == (lead, lead)

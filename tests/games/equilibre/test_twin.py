@@ -1,4 +1,4 @@
-"""The twin is right by itself, and the library agrees with it."""
+"""The twin is right by itself."""
 
 from __future__ import annotations
 
@@ -7,28 +7,9 @@ from collections import Counter
 
 import pytest
 
-from games.equilibre.compare import COMBINATIONS, COMPARISON, play_out
-from games.equilibre.twin import (
-    BLUE,
-    DUELS,
-    LUCK,
-    PAWNS,
-    RED,
-    SECTIONS,
-    SQUARES,
-    TILES,
-    Pawn,
-    Twin,
-    Walk,
-    chain,
-    combo,
-    duel,
-    number_of,
-    turn_text,
-    walk,
-)
-from games.long_run import RulesDifferError
-from torcello.kernels.jit import COMPILED
+from games.equilibre import twin as rules
+from games.equilibre.compare import COMBINATIONS, play_out
+from games.equilibre.twin import BLUE, RED, Pawn, Twin, Walk, chain, combo, duel, turn_text, walk
 
 
 def played_twins(seed: int, matches: int) -> list[Twin]:
@@ -43,28 +24,25 @@ def played_twins(seed: int, matches: int) -> list[Twin]:
     return met
 
 
-# The twin by itself
-
-
 def test_box_holds_nine_pawns_a_side_and_every_number_of_every_symbol() -> None:
-    assert sum(PAWNS.values()) == 9
-    assert len(set(TILES)) == 18
-    assert {TILES.count(f"{n}{s}") for n in range(1, 7) for s in "abc"} == {1}
+    assert sum(rules.PAWNS.values()) == 9
+    assert len(set(rules.TILES)) == 18
+    assert {rules.TILES.count(f"{n}{s}") for n in range(1, 7) for s in "abc"} == {1}
 
 
 @pytest.mark.parametrize("mover", range(1, 7))
 @pytest.mark.parametrize("other", range(1, 7))
 def test_law_of_balance_gives_the_table_of_duels(mover: int, other: int) -> None:
-    letter = DUELS[mover - 1][other - 1]
+    letter = rules.DUELS[mover - 1][other - 1]
     expected = {"M": {"mover"}, "O": {"other"}, "=": {"mover", "other", "nobody"}}[letter]
     assert {duel(mover, other, equal) for equal in ("attacker", "defender", "both")} == expected
 
 
-@pytest.mark.parametrize("size", PAWNS)
+@pytest.mark.parametrize("size", rules.PAWNS)
 def test_a_walk_mirrored_is_the_walk_of_the_other_seat(size: int) -> None:
     rng = random.Random(size)
     for _ in range(200):
-        squares = rng.sample(SQUARES, 5)
+        squares = rng.sample(rules.SQUARES, 5)
         bridge = {square: (rng.choice((RED, BLUE)), rng.randint(1, 6)) for square in squares}
         bridge[squares[0]] = (RED, size)
         mirror = {9 - square: (1 - seat, n) for square, (seat, n) in bridge.items()}
@@ -91,15 +69,15 @@ def test_racks_are_worth_what_they_show() -> None:
 
 
 def test_what_is_listed_is_what_breaks_no_ruling() -> None:
-    squares = (None, *SQUARES)
+    squares = (None, *rules.SQUARES)
     turns = [
         turn_text(tile, section, summon, mover)
-        for tile in TILES
-        for section in SECTIONS
+        for tile in rules.TILES
+        for section in rules.SECTIONS
         for summon in squares
         for mover in squares
     ]
-    events = ["start:0", "start:1", *(f"draw:{tile}" for tile in TILES)]
+    events = ["start:0", "start:1", *(f"draw:{tile}" for tile in rules.TILES)]
     for twin in random.Random(1).sample(played_twins(seed=2, matches=12), 30):
         if twin.to_act:
             assert {text for text in events + turns if not twin.faults(text)} == twin.legal()
@@ -109,12 +87,13 @@ def test_what_is_listed_is_what_breaks_no_ruling() -> None:
 def test_nothing_is_lost_between_pile_hands_and_racks() -> None:
     for twin in played_twins(seed=3, matches=12):
         racks = [tile for rack in twin.racks for tiles in rack.values() for tile in tiles]
-        assert sorted([*twin.pile, *twin.hands[RED], *twin.hands[BLUE], *racks]) == sorted(TILES)
+        everywhere = [*twin.pile, *twin.hands[RED], *twin.hands[BLUE], *racks]
+        assert sorted(everywhere) == sorted(rules.TILES)
         for seat in (RED, BLUE):
             standing = Counter(size for owner, size in twin.bridge.values() if owner == seat)
             pawns = standing + Counter(twin.fallen[seat]) + Counter(twin.reserve[seat])
-            missing = Counter(PAWNS) - pawns
-            assert pawns <= Counter(PAWNS)
+            missing = Counter(rules.PAWNS) - pawns
+            assert pawns <= Counter(rules.PAWNS)
             # Only a pawn that crossed at the very end is nowhere.
             assert missing.total() <= (twin.phase == "over" and twin.ended[-1][seat]["crossing"])
 
@@ -129,7 +108,7 @@ def happenings(twin: Twin, move: str) -> set[str]:
     last_tile = not twin.pile and sum(map(len, twin.hands)) == 1
     met = set()
     if "@" not in parts:
-        none_left = twin.reserve[seat][number_of(tile)] == 0
+        none_left = twin.reserve[seat][rules.number_of(tile)] == 0
         met.add("none in reserve" if none_left else "no empty square")
     if "m" in parts:
         summon = int(parts["@"][1]) if "@" in parts else None
@@ -178,47 +157,6 @@ def test_players_meet_every_corner_of_the_rules() -> None:
     }
 
 
-def test_a_copy_goes_its_own_way() -> None:
-    twin = Twin()
-    twin.copy().play("start:1")
-    assert (twin.moves, twin.starter, twin.to_act) == ([], None, (LUCK,))
-
-
 def test_the_twin_refuses_what_is_illegal() -> None:
     with pytest.raises(ValueError, match="turn"):
         Twin().play("4b:c @3 m3")
-
-
-# The library beside it
-
-
-@pytest.fixture
-def positions() -> int:
-    """How many positions there is time for."""
-    return 2500 if COMPILED else 100
-
-
-@pytest.mark.long
-def test_library_agrees_with_the_twin(positions: int) -> None:
-    matches = 10 * len(COMBINATIONS)
-    assert COMPARISON.compare(matches, seed=2024, positions=positions) >= positions
-
-
-def wrong_duel(mover: int, other: int, equal: str) -> str:
-    """A law of balance without its exception of the half."""
-    if mover == other:
-        return {"attacker": "mover", "defender": "other", "both": "nobody"}[equal]
-    return "mover" if mover > other else "other"
-
-
-def test_a_difference_is_found_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The comparison can fail: it does with a twin for which the half never wins (E18)."""
-    monkeypatch.setattr("games.equilibre.twin.duel", wrong_duel)
-    with pytest.raises(RulesDifferError, match="library") as caught:
-        COMPARISON.compare(20, seed=3)
-    difference = caught.value
-    twin = Twin(**difference.options)
-    for move in difference.moves:
-        twin.play(move)
-    assert twin.diagram() == difference.board
-    assert difference.board in str(difference)

@@ -9,8 +9,9 @@ rulings in docs/rules/equilibre.md.
 from __future__ import annotations
 
 import re
-from copy import deepcopy
 from dataclasses import dataclass
+
+from games.twin import AnyTwin, Outcome
 
 LUCK, RED, BLUE = -1, 0, 1
 SQUARES = range(1, 9)
@@ -24,13 +25,14 @@ PARTS = ("crossing", "pawns", "combos", "chain")
 
 Pawn = tuple[int, int]  # seat, size
 Bridge = dict[int, Pawn]
+Square = int | None  # none if nothing is summoned, or moves
 
 
 def number_of(tile: str) -> int:
     return int(tile[0])
 
 
-def turn_text(tile: str, section: str, summon: int | None, mover: int | None) -> str:
+def turn_text(tile: str, section: str, summon: Square, mover: Square) -> str:
     parts = [f"{tile}:{section}"]
     if summon is not None:
         parts.append(f"@{summon}")
@@ -116,16 +118,7 @@ def chain(section: list[str], rule: str) -> bool:
 # The game
 
 
-@dataclass(frozen=True)
-class Outcome:
-    points: tuple[int, int]
-    winners: tuple[int, ...]
-    reason: str
-
-
-class Twin:
-    """One match. The fields may be set by hand to look at a position nobody played."""
-
+class Twin(AnyTwin):
     def __init__(
         self,
         equal: str = "attacker",
@@ -152,9 +145,6 @@ class Twin:
         self.hands: list[list[str]] = [[], []]
         self.pile = list(TILES)
 
-    def copy(self) -> Twin:
-        return deepcopy(self)
-
     # Legal moves
 
     @property
@@ -174,22 +164,22 @@ class Twin:
     def empty_zone(self) -> list[int]:
         return [square for square in ZONE[self.turn] if square not in self.bridge]
 
-    def summons(self, tile: str) -> list[int | None]:
+    def summons(self, tile: str) -> list[Square]:
         """E10 to E12: the squares to choose from, or only None when nothing is summoned."""
         if self.reserve[self.turn][number_of(tile)] == 0:
             return [None]
         return self.empty_zone() or [None]
 
-    def bridge_with(self, tile: str, summon: int | None) -> Bridge:
+    def bridge_with(self, tile: str, summon: Square) -> Bridge:
         if summon is None:
             return self.bridge
         return self.bridge | {summon: (self.turn, number_of(tile))}
 
-    def movers(self, bridge: Bridge) -> list[int | None]:
+    def movers(self, bridge: Bridge) -> list[Square]:
         """E13: the squares of own pawns, or only None when there are none."""
         return [square for square, (seat, _) in bridge.items() if seat == self.turn] or [None]
 
-    def turns(self) -> list[tuple[str, str, int | None, int | None]]:
+    def turns(self) -> list[tuple[str, str, Square, Square]]:
         """Every tile, section, summoned square and moving square that go together."""
         free = [s for s in SECTIONS if len(self.racks[self.turn][s]) < SLOTS]  # E9
         return [
@@ -223,7 +213,7 @@ class Twin:
         summons = [part for part in parts if re.fullmatch(r"@[1-8]", part)]
         movers = [part for part in parts if re.fullmatch(r"m[1-8]", part)]
         if len(tiles) + len(summons) + len(movers) < len(parts):
-            return {"notation", "E9", "E10", "E13", "turn"}  # whoever reads decides how far
+            return {"notation", "E9", "E10", "E13", "turn"}  # it depends on how far one reads
         if max(len(tiles), len(summons), len(movers)) > 1 or not tiles:
             return {"notation", "E9", "turn"}
         if self.phase != "tile":
@@ -244,9 +234,7 @@ class Twin:
             return {"turn", "E5", "E6"}  # luck, but not this
         return {"E6"}
 
-    def _turn_faults(
-        self, tile: str, section: str, summon: int | None, mover: int | None
-    ) -> set[str]:
+    def _turn_faults(self, tile: str, section: str, summon: Square, mover: Square) -> set[str]:
         faults = set()
         if tile not in self.hands[self.turn]:
             faults.add("E6")
@@ -259,7 +247,7 @@ class Twin:
             faults.add("E13")
         return faults
 
-    def _summon_faults(self, tile: str, summon: int | None) -> set[str]:
+    def _summon_faults(self, tile: str, summon: Square) -> set[str]:
         if summon in self.summons(tile):
             return set()
         faults = set()

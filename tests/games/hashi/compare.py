@@ -14,33 +14,14 @@ import itertools
 import random
 import sys
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import torcello
-from games.duel import BothSides
-from games.hashi.twin import (
-    CATEGORIES,
-    CROSSINGS,
-    DEADLINE,
-    DECKS,
-    FIRST,
-    LATER,
-    LINKED,
-    LUCK,
-    MOST_ON_A_LINE,
-    SIDES,
-    Board,
-    Turn,
-    Twin,
-    turn_text,
-)
+from games.duel import BothSides, shuffled_product
+from games.hashi import twin as rules
+from games.hashi.twin import LUCK, Board, Line, Turn, Twin, turn_text
 from games.long_run import Comparison, RulesDifferError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from games.hashi.twin import Line
 
 UNREADABLE = (
     *("", " ", "?", "pass", "-", "- - -", "5", "5@", "@14", "5@14", "7@14 -", "0@14 -", "5@19 -"),
@@ -52,19 +33,12 @@ LONG = 400  # lists of more moves are written out now and then only
 
 
 def ways_to_set_up() -> list[dict[str, Any]]:
-    """All of them, shuffled so that a few are fair; the usual rules come first."""
-    ways = [
-        {"seats": seats, "side": side, "deck": deck, "late": late, "start": start}
-        for seats, side, deck, late, start in itertools.product(
-            (1, 2, 3, 4), "AB", sorted(DECKS), ("any", "next"), ("choose", "random")
-        )
-        if seats == 1 or start == "choose"
-    ]
-    usual, others = ways[:1], ways[1:]
-    random.Random(0).shuffle(others)
-    by_seats = [[way for way in others if way["seats"] == seats] for seats in (4, 2, 3, 1)]
-    rounds = itertools.zip_longest(*by_seats)
-    return usual + [way for ways in rounds for way in ways if way is not None]
+    """All of them, so that any few are of every number of seats; the usual rules come first."""
+    options = {"side": "AB", "deck": sorted(rules.DECKS), "late": ("any", "next")}
+    usual, *alone = shuffled_product(seats=(1,), **options, start=("choose", "random"))
+    tables = [shuffled_product(seats=(seats,), **options, start=("choose",)) for seats in (4, 2, 3)]
+    rounds = itertools.zip_longest(*tables, alone)
+    return [usual, *(way for ways in rounds for way in ways if way is not None)]
 
 
 WAYS = ways_to_set_up()
@@ -75,7 +49,7 @@ WAYS = ways_to_set_up()
 
 @dataclass(frozen=True)
 class Habit:
-    """How a player chooses: the weight of what a turn leaves behind, beside a die from 0 to 1."""
+    """How a player chooses: the weight of what a turn leaves behind, plus chance from 0 to 1."""
 
     finish: float = 0.0
     red: float = 0.0
@@ -86,23 +60,6 @@ class Habit:
     spread: float = 0.0  # lines that carry a bridge
     cross: float = 0.0  # bridges on lines that others cross
     copy: float = 0.0  # how often the move of another seat is played, if it is legal
-
-    @classmethod
-    def drawn(cls, rng: random.Random) -> Habit:
-        return rng.choice(
-            [
-                cls(),  # anything goes
-                cls(finish=1.0, six=1.0, renounce=-1.0, dump=-2.0),
-                cls(finish=0.5, red=3.0, renounce=-1.0, dump=-3.0),
-                cls(finish=0.5, blue=3.0, renounce=-1.0, dump=-3.0),
-                cls(finish=1.0, six=3.0, renounce=-1.0, dump=-3.0),
-                cls(finish=1.0, red=2.0, blue=2.0, six=1.0, renounce=-1.0, dump=-3.0),
-                cls(renounce=0.7),
-                cls(dump=1.0, renounce=-1.0),
-                cls(spread=1.0, renounce=-1.0),
-                cls(cross=1.0, renounce=-1.0),
-            ]
-        )
 
     def choose(self, twin: Twin, seat: int, turns: Sequence[Turn], rng: random.Random) -> str:
         others = sorted(twin.pending.values())
@@ -132,9 +89,23 @@ class Habit:
         if self.six:
             worth += self.six * max(map(len, after.linked()), default=0)
         if self.cross:
-            crossed = {line for pair in CROSSINGS[after.side] for line in pair}
+            crossed = {line for pair in rules.CROSSINGS[after.side] for line in pair}
             worth += self.cross * sum(after.bridges[line] for line in crossed)
         return worth
+
+
+HABITS = [
+    Habit(),  # anything goes
+    Habit(finish=1.0, six=1.0, renounce=-1.0, dump=-2.0),
+    Habit(finish=0.5, red=3.0, renounce=-1.0, dump=-3.0),
+    Habit(finish=0.5, blue=3.0, renounce=-1.0, dump=-3.0),
+    Habit(finish=1.0, six=3.0, renounce=-1.0, dump=-3.0),
+    Habit(finish=1.0, red=2.0, blue=2.0, six=1.0, renounce=-1.0, dump=-3.0),
+    Habit(renounce=0.7),
+    Habit(dump=1.0, renounce=-1.0),
+    Habit(spread=1.0, renounce=-1.0),
+    Habit(cross=1.0, renounce=-1.0),
+]
 
 
 def hopeless(board: Board) -> set[int]:
@@ -146,10 +117,10 @@ def reachable(board: Board, island: int) -> int:
     """The most bridges that can ever arrive at an island, each line looked at alone."""
     most = board.arriving(island)
     for line in board.printed.lines_at(island):
-        if any({line, other} in CROSSINGS[board.side] for other in board.bridges):
+        if any({line, other} in rules.CROSSINGS[board.side] for other in board.bridges):
             continue
         (beyond,) = set(line) - {island}
-        most += min(MOST_ON_A_LINE - board.bridges[line], board.room(beyond))
+        most += min(rules.MOST_ON_A_LINE - board.bridges[line], board.room(beyond))
     return most
 
 
@@ -168,17 +139,10 @@ def luck(twin: Twin, lean: str, rng: random.Random) -> str:
 class Duel(BothSides):
     """One match, played on both sides."""
 
-    options: dict[str, Any]
-    rng: random.Random
-    positions: int = 0
-    twin: Twin = field(init=False)
-    match: torcello.Match = field(init=False)
-    turns: dict[int, list[Turn]] = field(default_factory=dict)
-    """What each seat may play with this card; commitments of others change nothing of it."""
+    game, make_twin = "hashi", Twin
 
-    def __post_init__(self) -> None:
-        self.twin = Twin(**self.options)
-        self.match = torcello.new("hashi", luck="manual", **self.options)
+    turns: dict[int, list[Turn]] = field(default_factory=dict, init=False)
+    """What each seat may play with this card; commitments of others change nothing of it."""
 
     def fail(self, what: str) -> None:
         moves = [text if seat == LUCK else f"{seat}: {text}" for seat, text in self.twin.moves]
@@ -204,12 +168,8 @@ class Duel(BothSides):
         turned = ["-".join(reversed(part.split("-"))) for part in parts]
         return "  ".join(self.rng.choice(pair) for pair in zip(parts, turned, strict=True))
 
-    def compare(self) -> None:
-        self.positions += 1
-        self.same("to act", self.match.to_act, self.twin.to_act)
+    def look_closer(self) -> None:
         self.same("odds", self.match.odds(), self.twin.odds())
-        self.same("score", tuple(self.match.score().json()), self.twin.score())
-        self.compare_outcome()
         for seat in range(self.twin.seats):
             self.compare_legal_of(seat)
         if self.positions % 2 == 0:
@@ -217,6 +177,9 @@ class Duel(BothSides):
         if self.positions % 4 == 0 or self.twin.phase == "over":
             self.compare_view(self.rng.choice((None, *range(self.twin.seats))))
             self.refuse_one()
+
+    def compare_scores(self) -> None:
+        self.same("score", tuple(self.match.score().json()), self.twin.score())
 
     def compare_legal_of(self, seat: int) -> None:
         legal = self.match.legal(seat)
@@ -280,7 +243,7 @@ class Duel(BothSides):
         twin = self.twin
         gone = Counter(twin.drawn)
         cards = []
-        for card in DECKS[twin.deck]:
+        for card in rules.DECKS[twin.deck]:
             cards.append({"card": card, "gone": gone[card] > 0})
             gone[card] -= 1
         moves = [(seat, text) for seat, text in self.masked(viewer) if seat != LUCK]
@@ -297,7 +260,7 @@ class Duel(BothSides):
             "removed": twin.removed,
             "committed": [seat in twin.pending for seat in range(twin.seats)],
             "own": twin.pending.get(viewer),
-            "races": {category: self.race(category) for category in CATEGORIES},
+            "races": {category: self.race(category) for category in rules.CATEGORIES},
             "score": list(twin.score()),
             "title": twin.titles,
             "legal": self.seen_legal(viewer) if viewer in twin.to_act else None,
@@ -308,13 +271,13 @@ class Duel(BothSides):
         twin = self.twin
         ends = twin.turn + (twin.phase != "turn")
         first = twin.first_turn.get(category)
-        in_time = twin.seats > 1 or ends <= DEADLINE[category]
+        in_time = twin.seats > 1 or ends <= rules.DEADLINE[category]
         too_late = twin.late == "next" and twin.seats > 1 and first is not None and ends > first + 1
         return {
-            "first": FIRST[category],
-            "later": 0 if too_late else LATER[category],
+            "first": rules.FIRST[category],
+            "later": 0 if too_late else rules.LATER[category],
             "open": in_time and first is None and twin.phase != "over",
-            "deadline": DEADLINE[category] if twin.seats == 1 else None,
+            "deadline": rules.DEADLINE[category] if twin.seats == 1 else None,
         }
 
     def seen_board(self, board: Board, linked: int) -> dict[str, Any]:
@@ -328,13 +291,13 @@ class Duel(BothSides):
             "bridges": {line_text(line): n for line, n in sorted(board.bridges.items()) if n},
             "finished": sorted(finished),
             "hopeless": sorted(hopeless(board)),
-            "progress": progress | {"six": [min(linked, LINKED), LINKED]},
+            "progress": progress | {"six": [min(linked, rules.LINKED), rules.LINKED]},
         }
 
     def seen_legal(self, seat: int) -> dict[str, Any]:
         twin = self.twin
         if twin.phase == "start":
-            islands = sorted(SIDES[twin.side].flagged(None))
+            islands = sorted(rules.SIDES[twin.side].flagged(None))
             known = {"count": 22, "numbers": [3, 4], "islands": islands, "bridges": 0, "lines": {}}
             return known | {"sets": None}
         lines: dict[int | None, set[Line]] = {}
@@ -355,12 +318,12 @@ class Duel(BothSides):
     # What is refused
 
     def doubtful_of(self, seat: int) -> Iterator[str]:
-        """Moves of every kind, near the edge of the law."""
+        """Moves of every kind, legal or nearly so."""
         twin, rng = self.twin, self.rng
-        side = SIDES[twin.side]
+        side = rules.SIDES[twin.side]
         number = twin.number if twin.card else rng.randint(1, 6)
         yield from rng.sample(UNREADABLE, 3)
-        yield f"card:{rng.choice(DECKS[twin.deck])}"
+        yield f"card:{rng.choice(rules.DECKS[twin.deck])}"
         yield f"start:{rng.randint(1, 6)}@{rng.choice(side.islands)}"
         yield f"{rng.randint(1, 6)}@{rng.choice(side.islands)}"
         for size in (twin.size if twin.card else 1, rng.randint(0, 4)):
@@ -401,11 +364,11 @@ class Duel(BothSides):
 
 
 def printed(side: str) -> dict[str, Any]:
-    places, flags = SIDES[side].places, SIDES[side].flags
+    places, flags = rules.SIDES[side].places, rules.SIDES[side].flags
     islands = [
         {"id": island, "x": x, "y": y, "flag": flags[island]} for island, (x, y) in places.items()
     ]
-    lines = list(map(line_text, SIDES[side].lines))
+    lines = list(map(line_text, rules.SIDES[side].lines))
     return {"columns": 6, "rows": 6, "islands": islands, "lines": lines}
 
 
@@ -422,12 +385,12 @@ class Table:
 
     def __post_init__(self) -> None:
         copying = self.rng.choice((0.0, 0.0, 0.97))
-        habits = [Habit.drawn(self.rng) for _ in range(self.twin.seats)]
+        habits = [self.rng.choice(HABITS) for _ in range(self.twin.seats)]
         self.habits = [Habit(**vars(habit) | {"copy": copying}) for habit in habits]
         self.lean = self.rng.choice(("", "", "12", "3", "1"))
 
     def next(self, turns: dict[int, list[Turn]]) -> tuple[int, str]:
-        """Who plays what; `turns` is what each seat may play."""
+        """The next seat to play and its move; `turns` is what each seat may play."""
         seat = self.rng.choice(self.twin.to_act)
         if seat == LUCK:
             return seat, luck(self.twin, self.lean, self.rng)
@@ -435,7 +398,7 @@ class Table:
 
 
 def compare_match(seed: int, number: int) -> int:
-    """Compare one whole match; the number of positions in it."""
+    """Compare one whole match; return the number of positions in it."""
     rng = random.Random(f"{seed}/{number}")
     duel = Duel(WAYS[number % len(WAYS)], rng)
     table = Table(duel.twin, rng)

@@ -10,6 +10,7 @@ from torcello.games.hashi import GAME
 from torcello.games.hashi.kernels import rules
 from torcello.games.hashi.kernels.state import PLAYING
 from torcello.games.hashi.mind.learning import newborn
+from torcello.games.hashi.mind.networks import network_for
 from torcello.kernels.rng import seeded
 
 State = Any
@@ -27,6 +28,13 @@ def random_position(turn: int, seed: int, side: str = "A", seats: int = 1) -> St
     while s.turn < turn or s.phase != PLAYING:
         rules.apply_action(s, int(rules.random_action(s, rng)))
     return state
+
+
+def known_network(state: State, ignoring: tuple[str, ...] = ()) -> Any:
+    """The one that the game brings for such boards."""
+    network = network_for(state, ignoring)
+    assert network is not None
+    return network
 
 
 def noisy_network(seed: int = 5) -> Any:

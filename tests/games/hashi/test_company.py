@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import torcello
-from games.hashi.positions import begin, noisy_network, random_position
+from games.hashi.positions import begin, known_network, noisy_network, random_position
 from torcello.bots.planner import PlannerBot
 from torcello.bots.searcher import SearchBot
 from torcello.games.hashi import GAME
@@ -21,14 +21,7 @@ from torcello.games.hashi.kernels.knowledge import look, value
 from torcello.games.hashi.kernels.state import CARDS, ISLANDS, NO_BRIDGES, NO_NUMBER
 from torcello.games.hashi.kernels.turns import count_turns
 from torcello.games.hashi.mind.masking import without
-from torcello.games.hashi.mind.networks import network_for
 from torcello.games.hashi.mind.planner import Limit, plan
-
-
-def known_network(state: Any, ignoring: tuple[str, ...] = ()) -> Any:
-    network = network_for(state, ignoring)
-    assert network is not None
-    return network
 
 
 @pytest.mark.compiled
@@ -36,7 +29,6 @@ def known_network(state: Any, ignoring: tuple[str, ...] = ()) -> Any:
 def test_a_planner_plays_in_company_and_says_who_may_win(seats: int) -> None:
     match = torcello.new("hashi", seats=seats, seed=seats)
     bots = [torcello.bot("hashi", level) for level in (3, 5, 6, 7)[:seats]]
-    choice = None
     while match.to_act:
         seat = match.to_act[-1]
         choice = bots[seat].choose(match.observe(seat))
@@ -44,8 +36,6 @@ def test_a_planner_plays_in_company_and_says_who_may_win(seats: int) -> None:
         assert len(choice.value) == seats
         assert sum(choice.value) == pytest.approx(1)
         match.play(choice.move, seat)
-    assert choice is not None
-    assert match.outcome is not None
     assert len(set(choice.value)) == seats  # nobody is thought to be as good as another at the end
 
 
@@ -56,7 +46,6 @@ def test_whoever_is_ahead_may_expect_to_win() -> None:
     for paid in (0, 20):
         state[0].paid[1, 0] = paid
         advice = GAME.mind.advise(state, 0, effort=1)
-        assert advice is not None
         shares.append(advice.values)
     assert shares[0][1] < shares[1][1]
     assert shares[1][1] > 0.9

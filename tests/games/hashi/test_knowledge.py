@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from games.hashi.positions import begin, noisy_network, random_position
+from games.hashi.positions import begin, known_network, noisy_network, random_position
 from torcello.games.hashi import GAME
 from torcello.games.hashi.kernels import rules
 from torcello.games.hashi.kernels.facts import DESK, FACTS, LEAD, LINE_FACT, ROWS
@@ -16,14 +16,7 @@ from torcello.games.hashi.kernels.foresight import settle
 from torcello.games.hashi.kernels.knowledge import look, value
 from torcello.games.hashi.kernels.lessons import LESSON, add_slope
 from torcello.games.hashi.kernels.ranking import CHOICES, MOST_KEPT, weigh
-from torcello.games.hashi.kernels.state import (
-    CARD,
-    CARDS,
-    COMMITTED,
-    KINDS,
-    OVER,
-    START,
-)
+from torcello.games.hashi.kernels.state import CARD, CARDS, COMMITTED, KINDS, OVER, START
 from torcello.games.hashi.kernels.turns import count_turns, nth_turn
 from torcello.games.hashi.mind import networks
 from torcello.games.hashi.mind.chances import chances
@@ -254,8 +247,7 @@ def test_what_others_have_settled_is_not_used() -> None:
 
 def test_alone_a_start_is_good_and_for_a_neighbour_bad() -> None:
     """H3, H4"""
-    network = network_for(begin())
-    assert network is not None
+    network = known_network(begin())
     own, given = plan(begin(), 0, network, FOREVER), plan(begin(seats=2), 1, network, FOREVER)
     assert own.value > given.value
     assert own.actions[0] >> 8 == START
@@ -266,8 +258,7 @@ def test_alone_a_start_is_good_and_for_a_neighbour_bad() -> None:
 
 def test_a_taken_category_is_worth_less() -> None:
     """H24: with several seats the high value is gone once somebody had it."""
-    network, desk = network_for(begin()), np.zeros(1, DESK)
-    assert network is not None
+    network, desk = known_network(begin()), np.zeros(1, DESK)
     worth = []
     for taken in (0, 3):
         state = random_position(4, 11, seats=2)
@@ -280,9 +271,7 @@ def test_a_taken_category_is_worth_less() -> None:
 @pytest.mark.parametrize("side", ["A", "B"])
 def test_a_network_is_found_by_what_is_printed(side: str) -> None:
     state = begin(side)
-    network = network_for(state)
-    assert network is not None
-    assert np.isfinite(flat(network)).all()
+    assert np.isfinite(flat(known_network(state))).all()
     state[0].red ^= 3  # a host's board
     assert network_for(state) is None
 
@@ -300,9 +289,7 @@ def test_a_network_file_is_small_and_says_how_it_was_made(side: str) -> None:
 @pytest.mark.compiled
 @pytest.mark.parametrize("side", ["A", "B"])
 def test_the_network_plays_well_without_looking_ahead(side: str) -> None:
-    network = network_for(begin(side))
-    assert network is not None
-    points = measure(begin(side), network, 100, seed=3)
+    points = measure(begin(side), known_network(begin(side)), 100, seed=3)
     assert np.mean(points) > 49
 
 

@@ -7,18 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from games.hashi.views import (
-    FIFTH_BRIDGES,
-    FIFTH_NUMBERS,
-    MIDDLE,
-    View,
-    board,
-    fifth,
-    make_view,
-    middle,
-    over,
-    perfect,
-)
+from games.hashi.views import MIDDLE, View, board, fifth, make_view, middle, over, perfect
 from torcello.cli.board import STYLES
 from torcello.games.hashi.words import lines, offer, role, tally
 
@@ -49,7 +38,7 @@ def printed(view: View, lang: str = "en", width: int = 0) -> list[str]:
             "A",
         ),
         (perfect(), "A"),
-        (board(FIFTH_NUMBERS, FIFTH_BRIDGES), "A"),
+        (fifth(), "A"),
     ],
     ids=["side A", "side B", "H9", "H19", "H27", "H34", "first game"],
 )  # fmt: skip

@@ -11,14 +11,12 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from copy import deepcopy
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations, combinations_with_replacement
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+from games.twin import AnyTwin, Outcome
 
 Line = tuple[int, int]  # two neighbouring islands, the smaller number first
 Turn = tuple[int | None, tuple[Line, ...]]  # where the number goes, and the bridges
@@ -278,16 +276,7 @@ def read_start(text: str) -> tuple[int, int] | None:
 # The game
 
 
-@dataclass(frozen=True)
-class Outcome:
-    points: tuple[int, ...]
-    winners: tuple[int, ...]
-    reason: str
-
-
-class Twin:
-    """One match. The fields may be set by hand to look at a position nobody played."""
-
+class Twin(AnyTwin):
     def __init__(
         self,
         seats: int = 1,
@@ -312,9 +301,6 @@ class Twin:
         self.awards: list[dict[str, int]] = [{} for _ in range(seats)]
         self.first_turn: dict[str, int] = {}  # when a category was first completed
         self.moves: list[tuple[int, str]] = []  # as they were committed
-
-    def copy(self) -> Twin:
-        return deepcopy(self)
 
     @property
     def turn(self) -> int:

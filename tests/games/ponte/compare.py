@@ -10,47 +10,23 @@ and leaves time for more positions.
 
 from __future__ import annotations
 
-import itertools
 import random
 import sys
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
 
-import torcello
-from games.duel import BothSides
+from games.duel import BothSides, shuffled_product
 from games.long_run import Comparison
-from games.ponte.twin import (
-    AROUND,
-    DARK,
-    LIGHT,
-    NEAR,
-    SIDES,
-    SPANS,
-    Cell,
-    Tiles,
-    Twin,
-    bridge_text,
-    name,
-    pair_text,
-)
+from games.ponte import twin as rules
+from games.ponte.twin import DARK, LIGHT, Cell, Network, Tiles, Twin, bridge_text, name, pair_text
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-OPTIONS = ("size", "supply", "shared_cell", "must_bridge", "choice")
-
-
-def combinations_of_options() -> list[dict[str, Any]]:
-    """All of them, the common sizes before the others, else shuffled so that a few are fair."""
-    combinations = []
-    for sizes in ((6, 8, 10, 12), (7, 9, 11)):
-        values = list(itertools.product(sizes, ("box", "unlimited"), *[(True, False)] * 3))
-        random.Random(0).shuffle(values)
-        combinations += [dict(zip(OPTIONS, value, strict=True)) for value in values]
-    return combinations
-
-
-COMBINATIONS = combinations_of_options()
+AGREED = dict.fromkeys(("shared_cell", "must_bridge", "choice"), (True, False))
+COMBINATIONS = [
+    options
+    for sizes in ((6, 8, 10, 12), (7, 9, 11))  # the common ones first
+    for options in shuffled_product(size=sizes, supply=("box", "unlimited"), **AGREED)
+]
 
 
 @dataclass(frozen=True)
@@ -61,19 +37,6 @@ class Habit:
     beside: float  # tiles where they join own tiles side to side: islands and near-misses
     corner: float  # tiles where they touch own tiles by a corner: burned land
     give_up: float  # a pass where one is allowed
-
-    @classmethod
-    def drawn(cls, rng: random.Random) -> Habit:
-        return rng.choice(
-            [
-                cls(bridge=0.3, beside=0.0, corner=0.0, give_up=0.5),  # anything goes
-                cls(bridge=0.1, beside=0.9, corner=0.0, give_up=0.1),  # islands
-                cls(bridge=1.0, beside=0.5, corner=0.0, give_up=0.0),  # bridges
-                cls(bridge=0.0, beside=0.5, corner=0.5, give_up=1.0),  # a full board
-                cls(bridge=0.1, beside=0.2, corner=0.8, give_up=0.2),  # corner to corner
-                cls(bridge=0.6, beside=0.7, corner=0.1, give_up=0.0),  # networks
-            ]
-        )
 
     def choose(self, twin: Twin, rng: random.Random) -> str:
         if twin.phase == "choice":
@@ -91,73 +54,64 @@ class Habit:
     def _cell(self, twin: Twin, cells: list[Cell], placed: Tiles, rng: random.Random) -> Cell:
         own, dice = twin.tiles[twin.turn] | placed, rng.random()
         if dice < self.beside:
-            liked = [cell for cell in cells if any(side in own for side in SIDES[cell])]
+            liked = [cell for cell in cells if any(side in own for side in rules.SIDES[cell])]
         elif dice < self.beside + self.corner:
             liked = [
                 cell
                 for cell in cells
-                if any(near in own for near in AROUND[cell])
-                and not any(side in own for side in SIDES[cell])
+                if any(near in own for near in rules.AROUND[cell])
+                and not any(side in own for side in rules.SIDES[cell])
             ]
         else:
             liked = []
         return rng.choice(liked or cells)
 
 
-@dataclass
+HABITS = [
+    Habit(bridge=0.3, beside=0.0, corner=0.0, give_up=0.5),  # anything goes
+    Habit(bridge=0.1, beside=0.9, corner=0.0, give_up=0.1),  # islands
+    Habit(bridge=1.0, beside=0.5, corner=0.0, give_up=0.0),  # bridges
+    Habit(bridge=0.0, beside=0.5, corner=0.5, give_up=1.0),  # a full board
+    Habit(bridge=0.1, beside=0.2, corner=0.8, give_up=0.2),  # corner to corner
+    Habit(bridge=0.6, beside=0.7, corner=0.1, give_up=0.0),  # networks
+]
+
+
 class Duel(BothSides):
     """One game, played on both sides."""
 
-    options: dict[str, Any]
-    rng: random.Random
-    habit: Habit  # of the player who moves next
-    positions: int = 0
-    twin: Twin = field(init=False)
-    match: torcello.Match = field(init=False)
+    game, make_twin = "ponte", Twin
+    views_every = 8
 
     def __post_init__(self) -> None:
-        self.twin = Twin(**self.options)
-        self.match = torcello.new("ponte", **self.options)
+        super().__post_init__()
+        self.habits = {colour: self.rng.choice(HABITS) for colour in (LIGHT, DARK)}
 
-    def compare(self) -> None:
-        self.positions += 1
-        self.same("to act", tuple(self.match.to_act), self.twin.to_act)
-        self.compare_scores()
-        self.compare_outcome()
-        if self.twin.to_act:
-            self.compare_legal()
-            if self.positions % 2 == 0:
-                self.compare_refusals()
-            if self.positions % 8 == 0:
-                self.compare_view()
-                self.refuse_one()
+    def next_move(self) -> str:
+        return self.habits[self.twin.turn].choose(self.twin, self.rng)
 
-    def compare_scores(self) -> None:
-        self.compare_points()
-        score, expected = self.match.score(), self.twin.score()
-        for seat in (0, 1):
-            for part in ("points", "islands", "bridges"):
-                self.same(
-                    f"{part} of seat {seat}", getattr(score[seat], part), expected[seat][part]
-                )
-            networks = {
-                (
-                    network.points,
-                    frozenset(map(frozenset, network.islands)),
-                    frozenset(map(frozenset, network.sandbanks)),
-                    frozenset(network.bridges),
-                )
-                for network in score[seat].networks
-            }
-            # Networks without an island score nothing; listing them or not is a matter of taste.
-            known = {
-                (network.points, network.islands, network.sandbanks, network.bridges)
-                for network in expected[seat]["networks"]
-            }
-            self.same(f"networks of seat {seat}", networks - known, set())
-            self.same(f"missing networks {seat}", {n for n in known - networks if n[0]}, set())
+    def play_out(self) -> Iterator[str]:
+        while self.twin.to_act:
+            yield self.next_move()
 
-    def compare_view(self) -> None:
+    def compare_score(self, seat: int, score: Any, expected: Any) -> None:
+        for part in ("islands", "bridges"):
+            self.same(f"{part} of seat {seat}", getattr(score, part), expected[part])
+        networks = {
+            Network(
+                network.points,
+                frozenset(map(frozenset, network.islands)),
+                frozenset(map(frozenset, network.sandbanks)),
+                frozenset(network.bridges),
+            )
+            for network in score.networks
+        }
+        # Networks without an island score nothing; listing them or not is a matter of taste.
+        missing = {network for network in expected["networks"] - networks if network.points}
+        self.same(f"networks of seat {seat}", networks - expected["networks"], set())
+        self.same(f"missing networks {seat}", missing, set())
+
+    def compare_views(self) -> None:
         """The view says the same in short: cells, and the pairs of them that do not go together."""
         twin = self.twin
         shown = self.match.view(twin.to_act[0])["legal"]
@@ -171,18 +125,18 @@ class Duel(BothSides):
         spoilt = {pair_text(a, b) for a in firsts for b in firsts - twin.seconds(a) if a != b}
         self.same("pairs shown apart", set(shown["apart"]), spoilt)
 
-    def doubtful(self) -> Iterable[str]:
-        """Well-written moves of every kind, near the edge of the law."""
+    def doubtful(self) -> Iterator[str]:
+        """Well-written moves of every kind, legal or nearly so."""
         twin, rng = self.twin, self.rng
         own = sorted(twin.tiles[twin.turn])
         tiles = sorted(twin.occupied())
         yield from ("pass", LIGHT, DARK)
-        yield self.habit.choose(twin, rng)
+        yield self.next_move()
         for centre in rng.sample(own, min(2, len(own))):
-            nearby = [cell for cell in NEAR[centre] if max(cell) < twin.size]
+            nearby = [cell for cell in rules.NEAR[centre] if max(cell) < twin.size]
             yield pair_text(*rng.sample(nearby, 2))
             yield pair_text(rng.choice(nearby), rng.choice(twin.cells))
-            spans = [b for b in SPANS[centre] if max(b) < twin.size]
+            spans = [b for b in rules.SPANS[centre] if max(b) < twin.size]
             if spans:
                 yield bridge_text(centre, rng.choice(spans))
                 yield bridge_text(rng.choice(tiles), rng.choice(spans))
@@ -204,19 +158,13 @@ class Duel(BothSides):
 
 
 def compare_match(seed: int, number: int, sizes: Sequence[int] | None = None) -> int:
-    """Compare one whole game; the number of positions in it."""
+    """Compare one whole game; return the number of positions in it."""
     rng = random.Random(f"{seed}/{number}")
     options = dict(COMBINATIONS[number % len(COMBINATIONS)])
     if sizes is not None:
         options["size"] = sizes[number % len(sizes)]
-    habits = {LIGHT: Habit.drawn(rng), DARK: Habit.drawn(rng)}
-    duel = Duel(options, rng, habits[LIGHT])
-    duel.compare()
-    while duel.twin.to_act:
-        duel.habit = habits[duel.twin.turn]
-        duel.play(duel.habit.choose(duel.twin, rng))
-        duel.compare()
-    return duel.positions
+    duel = Duel(options, rng)
+    return duel.compare_all(duel.play_out())
 
 
 COMPARISON = Comparison("Ponte del Diavolo", compare_match, 100_000)

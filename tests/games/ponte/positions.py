@@ -8,14 +8,11 @@ touch nothing in it, and each other by corners only, so they never matter.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import random
+from collections.abc import Iterator
 
 import torcello
 from games.ponte.twin import DARK, LIGHT, Cell, name, pair_text
-
-if TYPE_CHECKING:
-    import random
-    from collections.abc import Iterator
 
 LETTERS = {"L": LIGHT, "D": DARK}
 
@@ -42,12 +39,7 @@ def far_cells(diagram: str, size: int, colour: str) -> Iterator[Cell]:
 
 
 def moves_to(
-    diagram: str,
-    bridges: str = "",
-    *,
-    to_move: str = LIGHT,
-    size: int = 12,
-    shuffle: random.Random | None = None,
+    diagram: str, bridges: str, to_move: str, size: int, shuffle: random.Random | None
 ) -> list[str]:
     """Moves from the empty board, light first, to the diagram with its bridges."""
     tiles = cells_in(diagram)
@@ -88,26 +80,17 @@ def reach(
 ) -> torcello.Match:
     """A match that stands as drawn, with `to_move` to play; seat 0 is light, seat 1 dark."""
     match = torcello.new("ponte", size=size, supply=supply, choice=False, **options)
-    for move in moves_to(diagram, bridges, to_move=to_move, size=size, shuffle=shuffle):
+    for move in moves_to(diagram, bridges, to_move, size, shuffle):
         match.play(move)
     return match
 
 
 def island_shapes() -> dict[str, set[frozenset[Cell]]]:
     """The five islands with all their turns and mirrors, each in the corner at a1."""
-    drawn = {
-        "square": "XX XX",
-        "Z": "XX. .XX",
-        "T": "XXX .X.",
-        "L": "X. X. XX",
-        "I": "X X X X",
-    }
+    drawn = {"square": "LL LL", "Z": "LL. .LL", "T": "LLL .L.", "L": "L. L. LL", "I": "L L L L"}
     shapes = {}
     for word, rows in drawn.items():
-        cells = {
-            (x, y) for y, row in enumerate(rows.split()) for x, c in enumerate(row) if c == "X"
-        }
-        seen = set()
+        cells, seen = set(cells_in(rows)[LIGHT]), set()
         for _ in range(4):
             cells = {(y, -x) for x, y in cells}
             for turned in (cells, {(-x, y) for x, y in cells}):

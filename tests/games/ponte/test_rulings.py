@@ -11,25 +11,22 @@ from itertools import combinations
 import pytest
 
 import torcello
+from games.ponte import twin as rules
 from games.ponte.positions import draw, island_shapes, reach
-from games.ponte.twin import (
-    DARK,
-    LIGHT,
-    Cell,
-    all_bridges,
-    bridge_text,
-    cell_of,
-    covered_by,
-    cross,
-    name,
-)
-from games.refusals import refused
+from games.ponte.twin import DARK, LIGHT, Cell, Twin, bridge_text, cell_of, name
+from games.refusals import refusal_of, refused
 
 FAR = "l1"  # on the large board of `reach`, a cell where a tile disturbs nothing
 
 
 def new(**options: int | str | bool) -> torcello.Match:
     return torcello.new("ponte", **options)
+
+
+def broken(match: torcello.Match, text: str) -> tuple[str | None, str]:
+    """The ruling that a move breaks, and the first place it breaks it at."""
+    refusal = refused(match, text)
+    return refusal.rule, refusal.where[0]
 
 
 def bridges_in(match: torcello.Match) -> set[str]:
@@ -75,9 +72,8 @@ def test_a_colour_must_be_chosen_before_anything_else(text: str) -> None:
 @pytest.mark.parametrize("text", ["light", "dark"])
 def test_there_is_nothing_to_choose_at_other_times(text: str) -> None:
     """D1"""
-    assert refused(new(), text).rule == "D1"
-    assert refused(new().play("c3,e3").play("dark"), text).rule == "D1"
-    assert refused(new(choice=False).play("c3,e3"), text).rule == "D1"
+    chosen, without = new().play("c3,e3").play("dark"), new(choice=False).play("c3,e3")
+    assert {refused(match, text).rule for match in (new(), chosen, without)} == {"D1"}
 
 
 def test_nobody_bridges_before_the_first_dark_pair() -> None:
@@ -110,14 +106,12 @@ def test_an_occupied_cell_takes_no_tile(cell: str, to_move: str) -> None:
     """D2"""
     match = reach("LD", to_move=to_move)
     for text in (f"{cell},e5", f"{cell},{FAR}"):
-        refusal = refused(match, text)
-        assert (refusal.rule, refusal.where[0]) == ("D2", cell)
+        assert broken(match, text) == ("D2", cell)
 
 
 def test_the_two_tiles_lie_on_two_cells() -> None:
     """D2"""
-    refusal = refused(new(), "c3,c3")
-    assert (refusal.rule, refusal.where[0]) == ("D2", "c3")
+    assert broken(new(), "c3,c3") == ("D2", "c3")
 
 
 def test_a_turn_is_tiles_or_a_bridge_then_the_other_plays() -> None:
@@ -159,22 +153,18 @@ ALL_TILES_LAID = """
 """
 
 
-def test_first_tile_needs_a_second() -> None:
+@pytest.mark.parametrize(
+    ("diagram", "cell", "others"), [(ONE_CELL_LEFT, "f3", False), (ONE_CELL_ALONE, "e1", True)]
+)
+def test_first_tile_needs_a_second_even_when_other_pairs_exist(
+    diagram: str, cell: str, others: bool
+) -> None:
     """D3"""
-    match = reach(ONE_CELL_LEFT, size=6)
-    refusal = match.explain("f3")
-    assert (refusal.rule, refusal.where[0]) == ("D3", "f3")
-    assert refusal.complete
-    assert not any("," in text for text in match.legal())
-
-
-def test_first_tile_needs_a_second_even_when_other_pairs_exist() -> None:
-    """D3"""
-    match = reach(ONE_CELL_ALONE, size=6)
-    refusal = match.explain("e1")
-    assert (refusal.rule, refusal.where[0]) == ("D3", "e1")
-    assert any("," in text for text in match.legal())
-    assert not any("e1" in text.split(",") for text in match.legal())
+    match = reach(diagram, size=6)
+    refusal = match.explain(cell)
+    assert (refusal.rule, refusal.where[0], refusal.complete) == ("D3", cell, True)
+    assert any("," in text for text in match.legal()) == others
+    assert not any(cell in text.split(",") for text in match.legal())
 
 
 def test_fewer_than_two_tiles_are_no_turn() -> None:
@@ -237,16 +227,22 @@ def test_three_tiles_are_no_island_and_four_are() -> None:
 
 def test_a_group_never_exceeds_four() -> None:
     """D6 a: 2 + 2 + the new tile."""
-    refusal = refused(reach("LL.LL"), f"c1,{FAR}")
-    assert (refusal.rule, refusal.where[0]) == ("D6", "c1")
+    assert broken(reach("LL.LL"), f"c1,{FAR}") == ("D6", "c1")
 
 
-def test_two_tiles_of_one_turn_never_exceed_four_together() -> None:
-    """D6 a: each alone would do."""
+@pytest.mark.parametrize(
+    "cell",
+    [
+        pytest.param("b2", id="a: two tiles of one turn never exceed four together"),
+        pytest.param("e2", id="b: a tile keeps away from an island made in the same turn"),
+    ],
+)
+def test_two_tiles_that_would_do_alone_may_not_do_together(cell: str) -> None:
+    """D6 a, b"""
     match = reach("LLL")
     assert match.explain(f"d1,{FAR}") is None
-    assert match.explain(f"b2,{FAR}") is None
-    assert refused(match, "d1,b2").rule == "D6"
+    assert match.explain(f"{cell},{FAR}") is None
+    assert refused(match, f"d1,{cell}").rule == "D6"
 
 
 def test_a_tile_keeps_away_from_an_own_island() -> None:
@@ -258,48 +254,30 @@ def test_a_tile_keeps_away_from_an_own_island() -> None:
     assert match.explain("e3,f1") is None
 
 
-def test_a_tile_keeps_away_from_an_island_made_in_the_same_turn() -> None:
-    """D6 b"""
-    match = reach("LLL")
-    assert match.explain(f"e2,{FAR}") is None
-    assert refused(match, "d1,e2").rule == "D6"
-
-
-def test_a_new_island_touches_no_own_tile_by_a_corner() -> None:
-    """D6 c: any tile of the island counts, not only the new one."""
-    match = reach(
-        """
-        ...L
-        LLL.
-        """
-    )
-    refusal = refused(match, "b2,h9")
-    assert (refusal.rule, refusal.where[0]) == ("D6", "b2")
-    assert "d2" in refusal.where
+@pytest.mark.parametrize(
+    ("diagram", "cell", "near"),
+    [
+        pytest.param("...L\nLLL.", "b2", "d2", id="D6 c: any tile counts, not only the new one"),
+        pytest.param("LL.L.\n....L", "c2", "e1", id="D7: also where sandbanks join"),
+    ],
+)
+def test_a_new_island_touches_no_own_tile_by_a_corner(diagram: str, cell: str, near: str) -> None:
+    """D6 c, D7"""
+    refusal = refused(reach(diagram), f"{cell},h9")
+    assert (refusal.rule, refusal.where[0]) == ("D6", cell)
+    assert near in refusal.where
 
 
 def test_sandbanks_touch_by_corners() -> None:
     """D6"""
-    match = reach(
-        """
-        L..
-        .LL
-        L..
-        """
-    )
+    match = reach("L..\n.LL\nL..")
     assert match.explain("d3,d1") is None
     assert match.score()[0].islands == 0
 
 
 def test_other_colours_never_matter_for_distance() -> None:
     """D6"""
-    match = reach(
-        """
-        DDDD
-        .LLL
-        D...
-        """
-    )
+    match = reach("DDDD\n.LLL\nD...")
     assert match.play(f"a2,{FAR}").score()[0].islands == 1
 
 
@@ -315,19 +293,6 @@ def test_a_tile_joins_sandbanks(diagram: str, cell: str, islands: int) -> None:
     groups = [group for group in match.view()["groups"]["light"] if cell in group["cells"]]
     assert [group["island"] for group in groups] == [bool(islands)]
     assert match.score()[0].islands == islands
-
-
-def test_sandbanks_join_only_at_a_distance_from_others() -> None:
-    """D7, D6: the island would end beside e1."""
-    match = reach(
-        """
-        LL.L.
-        ....L
-        """
-    )
-    refusal = refused(match, "c2,h9")
-    assert (refusal.rule, refusal.where[0]) == ("D6", "c2")
-    assert "e1" in refusal.where
 
 
 # D8 the shapes of bridges
@@ -372,8 +337,7 @@ def test_a_bridge_may_be_named_from_either_end() -> None:
 @pytest.mark.parametrize("end", [".", "D"])
 def test_both_ends_carry_own_tiles(end: str) -> None:
     """D9"""
-    refusal = refused(reach(f"L.{end}"), "a1-c1")
-    assert (refusal.rule, refusal.where[0]) == ("D9", "c1")
+    assert broken(reach(f"L.{end}"), "a1-c1") == ("D9", "c1")
 
 
 def test_a_bridge_of_the_other_colour_is_not_ours_to_build() -> None:
@@ -385,8 +349,7 @@ def test_a_bridge_of_the_other_colour_is_not_ours_to_build() -> None:
 def test_a_tile_carries_one_bridge(bridge: str) -> None:
     """D9"""
     match = reach("...L\n....\nL.L.L", "a1-c1")
-    refusal = refused(match, bridge)
-    assert (refusal.rule, refusal.where[0]) == ("D9", "c1")
+    assert broken(match, bridge) == ("D9", "c1")
 
 
 @pytest.mark.parametrize("letter", ["L", "D"])
@@ -404,8 +367,7 @@ def test_no_tile_lies_under_a_new_bridge(cell: str, letter: str) -> None:
 def test_covered_cells_take_no_tile_ever_after(cell: str, to_move: str) -> None:
     """D9"""
     match = reach(".L\n..\nL.", "a1-b3", to_move=to_move)
-    refusal = refused(match, f"{cell},{FAR}")
-    assert (refusal.rule, refusal.where[0]) == ("D9", cell)
+    assert broken(match, f"{cell},{FAR}") == ("D9", cell)
 
 
 # D10, D11 bridges beside bridges
@@ -414,13 +376,11 @@ def test_covered_cells_take_no_tile_ever_after(cell: str, to_move: str) -> None:
 def two_bridges(crossing: bool) -> list[tuple[Cell, Cell, Cell, Cell]]:
     """The ends of all pairs of bridges that D9 allows and that cross, or else share a cell."""
     found = []
-    for (a, b), (c, d) in combinations(all_bridges(5), 2):
-        under, beneath = covered_by(a, b), covered_by(c, d)
-        if {a, b} & ({c, d} | beneath) or {c, d} & under:
-            continue
+    for (a, b), (c, d) in rules.bridges_side_by_side(5):
         if any(min(cell[axis] for cell in (a, b, c, d)) > 0 for axis in (0, 1)):
             continue  # the same two, shifted
-        if cross(a, b, c, d) if crossing else under & beneath and not cross(a, b, c, d):
+        shares = rules.covered_by(a, b) & rules.covered_by(c, d)
+        if rules.cross(a, b, c, d) if crossing else shares and not rules.cross(a, b, c, d):
             found.append((a, b, c, d))
     return found
 
@@ -429,12 +389,9 @@ def with_first_bridge(
     a: Cell, b: Cell, c: Cell, d: Cell, colour: str, **options: bool
 ) -> torcello.Match:
     """Light has built a-b; the given colour has tiles on c and d and is to move."""
-    rows = [["."] * 5 for _ in range(5)]
-    for cells, letter in (((a, b), "L"), ((c, d), "L" if colour == LIGHT else "D")):
-        for x, y in cells:
-            rows[4 - y][x] = letter
-    diagram = "\n".join(map("".join, rows))
-    return reach(diagram, bridge_text(a, b), to_move=colour, **options)
+    letters = dict.fromkeys((a, b), "L") | dict.fromkeys((c, d), "L" if colour == LIGHT else "D")
+    rows = ["".join(letters.get((x, y), ".") for x in range(5)) for y in reversed(range(5))]
+    return reach("\n".join(rows), bridge_text(a, b), to_move=colour, **options)
 
 
 @pytest.mark.parametrize("colour", [LIGHT, DARK])
@@ -459,32 +416,20 @@ def test_diagonals_one_step_apart_cross_without_sharing_a_cell(colour: str) -> N
 
 def test_parallel_diagonals_one_step_apart_do_not_cross() -> None:
     """D10"""
-    match = reach(
-        """
-        ..LL
-        ....
-        LL..
-        """,
-        "a1-c3",
-    )
+    match = reach("..LL\n....\nLL..", "a1-c3")
     assert match.explain("b1-d3") is None
 
 
 @pytest.mark.parametrize("colour", [LIGHT, DARK])
-def test_parallel_knights_may_share_a_cell(colour: str) -> None:
+def test_parallel_knights_may_share_a_cell_unless_that_is_forbidden(colour: str) -> None:
     """D11"""
     shared = two_bridges(crossing=False)
     assert len(shared) == 4  # a knight bridge points four ways
     for ends in shared:
-        assert with_first_bridge(*ends, colour).explain(bridge_text(*ends[2:])) is None
-
-
-@pytest.mark.parametrize("colour", [LIGHT, DARK])
-def test_sharing_a_cell_can_be_forbidden(colour: str) -> None:
-    """D11"""
-    for ends in two_bridges(crossing=False):
-        match = with_first_bridge(*ends, colour, shared_cell=False)
-        assert refused(match, bridge_text(*ends[2:])).rule == "D11"
+        second = bridge_text(*ends[2:])
+        assert with_first_bridge(*ends, colour).explain(second) is None
+        forbidden = with_first_bridge(*ends, colour, shared_cell=False)
+        assert refused(forbidden, second).rule == "D11"
 
 
 def test_a_shared_cell_is_covered_once() -> None:
@@ -528,20 +473,16 @@ SIX_SPANS = """
 FIVE_BRIDGES = "a1-c1 d1-f1 a3-c3 d3-f3 a5-c5"
 
 
-def test_bridges_are_counted_in_common() -> None:
+def test_bridges_are_counted_in_common_or_supplies_are_unlimited() -> None:
     """D13: the small box holds five."""
     match = reach(SIX_SPANS, FIVE_BRIDGES, size=6, supply="box", to_move=DARK)
     assert match.view()["supply"]["bridges"] == 0
     assert refused(match, "d5-f5").rule == "D13"
     assert bridges_in(match) == set()
     assert "d6,f6" in match.legal()
-
-
-def test_supplies_can_be_unlimited() -> None:
-    """D13"""
-    match = reach(SIX_SPANS, FIVE_BRIDGES, size=6, supply="unlimited", to_move=DARK)
-    assert match.explain("d5-f5") is None
-    assert match.play("d5-f5").score()[1].bridges == 3
+    unlimited = reach(SIX_SPANS, FIVE_BRIDGES, size=6, to_move=DARK)
+    assert unlimited.explain("d5-f5") is None
+    assert unlimited.play("d5-f5").score()[1].bridges == 3
 
 
 @pytest.mark.parametrize(
@@ -549,9 +490,10 @@ def test_supplies_can_be_unlimited() -> None:
     [(6, 14, 5), (7, 20, 7), (8, 26, 10), (9, 32, 12), (10, 40, 15), (11, 48, 18), (12, 60, 22)],
 )
 def test_the_box_of_each_size(size: int, tiles: int, bridges: int) -> None:
-    """D13"""
-    supply = new(size=size).view()["supply"]
+    """D13: by the library and by the twin."""
+    supply, twin = new(size=size).view()["supply"], Twin(size)
     assert supply == {"light": tiles, "dark": tiles, "bridges": bridges}
+    assert (twin.tiles_left(LIGHT), twin.bridges_left()) == (tiles, bridges)
     assert new(size=size).play("a1,c1").view()["supply"]["light"] == tiles - 2
 
 
@@ -565,14 +507,9 @@ def test_no_pass_while_a_pair_is_possible() -> None:
     assert refused(reach(ONE_CELL_ALONE, size=6), "pass").rule == "D14"
 
 
-def test_a_possible_bridge_need_not_be_built() -> None:
+def test_a_possible_bridge_must_be_built_only_if_so_agreed() -> None:
     """D14"""
-    match = reach(ONE_CELL_LEFT, size=6)
-    assert set(match.legal()) == {"c1-e1", "c2-a4", "pass"}
-
-
-def test_a_possible_bridge_must_be_built_if_so_agreed() -> None:
-    """D14"""
+    assert set(reach(ONE_CELL_LEFT, size=6).legal()) == {"c1-e1", "c2-a4", "pass"}
     match = reach(ONE_CELL_LEFT, size=6, must_bridge=True)
     assert set(match.legal()) == {"c1-e1", "c2-a4"}
     assert refused(match, "pass").rule == "D14"
@@ -600,38 +537,21 @@ def test_who_can_do_nothing_passes(must_bridge: bool) -> None:
 # D15 the end
 
 
-def test_after_light_passes_dark_has_one_turn() -> None:
+def test_after_light_passes_dark_has_one_turn_and_may_decline_it() -> None:
     """D15: light could go on building, but is not asked again."""
     match = reach(ALL_TILES_LAID, size=6, supply="box").play("pass")
-    assert match.to_act == (1,)
-    assert match.outcome is None
-    bridge = min(bridges_in(match))
-    match.play(bridge)
-    assert match.to_act == ()
-    assert match.outcome is not None
-    assert len(match.legal()) == 0
+    assert (match.to_act, match.outcome) == ((1,), None)
+    for last in (min(bridges_in(match)), "pass"):
+        assert match.copy().play(last).to_act == ()
 
 
-def test_dark_may_decline_the_last_turn() -> None:
-    """D15"""
-    match = reach(ALL_TILES_LAID, size=6, supply="box").play("pass").play("pass")
-    assert match.to_act == ()
-    assert match.outcome is not None
-
-
-def test_dark_passing_ends_at_once() -> None:
+def test_dark_passing_ends_at_once_and_light_goes_on_after_a_dark_bridge() -> None:
     """D15: light still had bridges to build."""
     match = reach(ALL_TILES_LAID, "b4-b6", size=6, supply="box", to_move=DARK)
     assert set(match.legal()) == {"b1-a3", "pass"}
-    assert match.play("pass").to_act == ()
-    assert match.outcome is not None
-
-
-def test_light_goes_on_after_a_dark_bridge() -> None:
-    """D15"""
-    match = reach(ALL_TILES_LAID, "b4-b6", size=6, supply="box", to_move=DARK).play("b1-a3")
-    assert match.to_act == (0,)
-    assert match.outcome is None
+    assert match.copy().play("pass").to_act == ()
+    match.play("b1-a3")
+    assert (match.to_act, match.outcome) == ((0,), None)
 
 
 # Dark has laid all its tiles, and light can build a bridge.
@@ -660,7 +580,6 @@ def test_dark_is_not_asked_when_it_can_do_nothing_after_a_bridge(must_bridge: bo
     match = reach(DARK_WITHOUT_TILES, size=6, supply="box", must_bridge=must_bridge)
     assert match.view()["supply"]["dark"] == 0
     assert match.play("e1-c3").to_act == ()
-    assert match.outcome is not None
 
 
 def test_dark_is_not_asked_when_it_can_do_nothing_after_a_pass() -> None:
@@ -668,7 +587,6 @@ def test_dark_is_not_asked_when_it_can_do_nothing_after_a_pass() -> None:
     match = reach(DARK_WITHOUT_ROOM, size=6)
     assert set(match.legal()) == {"c5-e5", "c4-e6", "pass"}
     assert match.play("pass").to_act == ()
-    assert match.outcome is not None
 
 
 # As before, and light has two bridges that can both be built.
@@ -692,16 +610,9 @@ def test_dark_with_tiles_and_no_room_passes_and_light_plays_on_by_the_french_end
     assert list(match.legal()) == ["b5-d5"]
     match.play("b5-d5").play("pass")
     assert (match.to_act, list(match.legal())) == ((0,), ["pass"])
-
-
-def test_after_light_has_passed_darks_pass_is_the_end_by_the_french_end_too() -> None:
-    """D15, must_bridge=True: dark has exactly one more turn, whatever it does with it."""
-    match = reach(DARK_OUT_OF_ROOM, size=6, must_bridge=True)
-    for move in ("e3-c4", "pass", "b5-d5", "pass", "pass"):
-        match.play(move)
+    match.play("pass")  # now dark has exactly one more turn, whatever it does with it
     assert (match.to_act, list(match.legal())) == ((1,), ["pass"])
     assert match.play("pass").to_act == ()
-    assert match.outcome is not None
 
 
 # D16 scoring
@@ -728,11 +639,7 @@ def test_sandbanks_carry_a_network_on_and_score_nothing() -> None:
     """D16"""
     light = reach("LLLL.L.LLLL", "d1-f1").score()[0]
     assert (light.points, light.islands, light.bridges) == (2, 2, 1)
-    diagram = """
-        .....L.....
-        LLLL.L.LLLL
-    """
-    light = reach(diagram, "d1-f1 h1-f2").score()[0]
+    light = reach(".....L.....\nLLLL.L.LLLL", "d1-f1 h1-f2").score()[0]
     assert (light.points, light.islands, light.bridges) == (3, 2, 2)
     scoring = [network for network in light.networks if network.points]
     assert [set(map(frozenset, network.sandbanks)) for network in scoring] == [
@@ -771,7 +678,7 @@ def test_the_winner_is_a_seat_not_a_colour() -> None:
     assert (match.outcome.points, match.outcome.winners) == ((2, 1), (0,))
 
 
-# D18 what is against the rules
+# D18 what is against the rules; for turns and the end, contract/test_refusals.py says the same
 
 
 @pytest.mark.parametrize(
@@ -788,27 +695,4 @@ def test_an_illegal_move_is_refused_and_nothing_changes(text: str) -> None:
 @pytest.mark.parametrize("text", ["", "z9,a1", "a1,b1,c1", "a0,a2", "m1,a1", "A1,b2", "nonsense"])
 def test_unreadable_moves_are_refused_and_nothing_changes(text: str) -> None:
     """D18"""
-    match = reach("L.LD")
-    before = match.view()
-    assert match.explain(text) is not None
-    with pytest.raises(torcello.NotationError):
-        match.play(text)
-    assert match.view() == before
-
-
-def test_nobody_plays_out_of_turn() -> None:
-    """D18"""
-    match = new()
-    before = match.view()
-    with pytest.raises(torcello.NotYourTurn):
-        match.play("c3,d7", seat=1)
-    assert match.view() == before
-
-
-def test_nothing_is_played_after_the_end() -> None:
-    """D18"""
-    match = reach(ALL_TILES_LAID, size=6, supply="box").play("pass").play("pass")
-    before = match.view()
-    with pytest.raises(torcello.MatchOver):
-        match.play("pass")
-    assert match.view() == before
+    assert refusal_of(reach("L.LD"), text).rule is None

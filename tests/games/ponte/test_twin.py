@@ -1,61 +1,31 @@
-"""The twin is right by itself, and the library agrees with it."""
+"""The twin is right by itself."""
 
 from __future__ import annotations
 
 import random
-from functools import partial
 from itertools import combinations
 
-import numba
 import pytest
 
-from games.long_run import Comparison, RulesDifferError
-from games.ponte.compare import COMBINATIONS, COMPARISON, Habit, compare_match
-from games.ponte.twin import (
-    DARK,
-    LIGHT,
-    Twin,
-    all_bridges,
-    apart,
-    bridge_text,
-    cell_of,
-    covered_by,
-    cross,
-    keeps_distance,
-    may_join,
-    pair_text,
-    side_of,
-)
-
-UNCOMPILED = bool(numba.config.DISABLE_JIT)
-SMALL = Comparison("the small board", partial(compare_match, sizes=(6,)), 1)
+from games.ponte import twin as rules
+from games.ponte.compare import HABITS
+from games.ponte.twin import DARK, LIGHT, Twin, bridge_text, cell_of, pair_text
 
 
 def random_twins(seed: int, games: int, size: int = 6, **options: bool | str) -> list[Twin]:
     """Positions met in the twin's own games, none of them over."""
     rng, seen = random.Random(seed), []
     for _ in range(games):
-        twin, habits = Twin(size, **options), {c: Habit.drawn(rng) for c in (LIGHT, DARK)}
+        twin, habits = Twin(size, **options), {c: rng.choice(HABITS) for c in (LIGHT, DARK)}
         while twin.to_act:
             seen.append(twin.copy())
             twin.play(habits[twin.turn].choose(twin, rng))
     return seen
 
 
-# The twin by itself
-
-
 def test_first_move_is_any_two_cells() -> None:
     assert Twin().count() == len(Twin().legal()) == 100 * 99 // 2
     assert Twin(6).count() == 36 * 35 // 2
-
-
-@pytest.mark.parametrize(
-    ("size", "tiles", "bridges"),
-    [(6, 14, 5), (7, 20, 7), (8, 26, 10), (9, 32, 12), (10, 40, 15), (11, 48, 18), (12, 60, 22)],
-)
-def test_supplies_by_size(size: int, tiles: int, bridges: int) -> None:
-    assert (Twin(size).tiles_left(LIGHT), Twin(size).bridges_left()) == (tiles, bridges)
 
 
 def test_judging_tile_by_tile_equals_judging_the_whole_set() -> None:
@@ -66,37 +36,35 @@ def test_judging_tile_by_tile_equals_judging_the_whole_set() -> None:
         own = twin.tiles[twin.turn]
         free = [c for c in twin.cells if c not in twin.occupied() | twin.covered()]
         for a, b in combinations(free, 2):
-            whole = keeps_distance(own | {a, b})
-            assert (may_join(own, a) and may_join(own | {a}, b)) == whole
-            assert (may_join(own, b) and may_join(own | {b}, a)) == whole
+            whole = rules.keeps_distance(own | {a, b})
+            assert (rules.may_join(own, a) and rules.may_join(own | {a}, b)) == whole
+            assert (rules.may_join(own, b) and rules.may_join(own | {b}, a)) == whole
             assert (b in twin.seconds(a)) == (a in twin.seconds(b)) == whole
 
 
 def test_what_is_listed_is_what_breaks_no_ruling() -> None:
     for twin in random_twins(seed=2, games=4, must_bridge=True, shared_cell=False):
         texts = {pair_text(a, b) for a, b in combinations(twin.cells, 2)}
-        texts |= {bridge_text(a, b) for a, b in all_bridges(6)} | {"pass", LIGHT, DARK}
+        texts |= {bridge_text(a, b) for a, b in rules.all_bridges(6)} | {"pass", LIGHT, DARK}
         assert {text for text in texts if not twin.faults(text)} == twin.legal()
         assert twin.count() == len(twin.legal())
 
 
 def test_cells_far_apart_are_more_than_five_steps_apart() -> None:
-    assert not apart(cell_of("a1"), cell_of("c4"))
-    assert apart(cell_of("a1"), cell_of("d4"))
+    assert not rules.apart(cell_of("a1"), cell_of("c4"))
+    assert rules.apart(cell_of("a1"), cell_of("d4"))
 
 
 def test_geometry_bears_out_the_rulings_on_crossing_and_sharing() -> None:
     """D10, D11: of all bridges that D9 lets stand together."""
     crossing_without_sharing, sharing_without_crossing = set(), set()
-    for (a, b), (c, d) in combinations(all_bridges(6), 2):
-        under, beneath = covered_by(a, b), covered_by(c, d)
-        if {a, b} & ({c, d} | beneath) or {c, d} & under:
-            continue
+    for (a, b), (c, d) in rules.bridges_side_by_side(6):
+        under, beneath = rules.covered_by(a, b), rules.covered_by(c, d)
         shapes = tuple(sorted({shape(a, b), shape(c, d)}))
-        parallel = side_of((0, 0), vector(a, b), vector(c, d)) == 0
-        if cross(a, b, c, d) and not under & beneath:
+        parallel = rules.side_of((0, 0), vector(a, b), vector(c, d)) == 0
+        if rules.cross(a, b, c, d) and not under & beneath:
             crossing_without_sharing.add((shapes, parallel))
-        if under & beneath and not cross(a, b, c, d):
+        if under & beneath and not rules.cross(a, b, c, d):
             sharing_without_crossing.add((shapes, parallel, len(under & beneath)))
     assert crossing_without_sharing == {(("diagonal",), False)}
     assert sharing_without_crossing == {(("knight",), True, 1)}
@@ -117,7 +85,7 @@ def test_players_meet_every_end() -> None:
     for number in range(60):
         rng, french = random.Random(number), number % 2 == 1
         twin = Twin(6, supply=rng.choice(("box", "unlimited")), must_bridge=french)
-        habits = {LIGHT: Habit.drawn(rng), DARK: Habit.drawn(rng)}
+        habits = {LIGHT: rng.choice(HABITS), DARK: rng.choice(HABITS)}
         while twin.to_act:
             colour, move = twin.turn, habits[twin.turn].choose(twin, rng)
             twin.play(move)
@@ -130,40 +98,6 @@ def test_players_meet_every_end() -> None:
     assert {end[1:] for end in met if end[0]} == either | {(DARK, "pass", "on")}
 
 
-def test_a_copy_goes_its_own_way() -> None:
-    twin = Twin(6)
-    twin.copy().play("a1,c1")
-    assert (twin.moves, twin.tiles[LIGHT], twin.phase) == ([], set(), "opening")
-
-
 def test_the_twin_refuses_what_is_illegal() -> None:
     with pytest.raises(ValueError, match="D14"):
         Twin(6).play("pass")
-
-
-# The library beside it
-
-
-@pytest.fixture
-def positions() -> int:
-    """How many positions there is time for."""
-    return 60 if UNCOMPILED else 500  # `make twin` takes 100,000
-
-
-@pytest.mark.long
-def test_library_agrees_with_the_twin(positions: int) -> None:
-    comparison = SMALL if UNCOMPILED else COMPARISON
-    assert comparison.compare(len(COMBINATIONS), seed=2007, positions=positions) >= positions
-
-
-def test_a_difference_is_found_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The comparison can fail: it does with a twin that never allows a pass (D14)."""
-    monkeypatch.setattr(Twin, "may_pass", lambda _: False)
-    with pytest.raises(RulesDifferError, match=r"library \['pass'\]") as caught:
-        SMALL.compare(20, seed=3)
-    difference = caught.value
-    twin = Twin(**difference.options)
-    for move in difference.moves:
-        twin.play(move)
-    assert twin.diagram() == difference.board
-    assert not twin.has_pair()

@@ -7,8 +7,11 @@ bridges are segments in the plane. D-numbers are the rulings in docs/rules/ponte
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
+
+from games.twin import AnyTwin, Outcome
 
 Cell = tuple[int, int]
 Tiles = set[Cell]
@@ -175,16 +178,7 @@ class Network:
     bridges: frozenset[str]
 
 
-@dataclass(frozen=True)
-class Outcome:
-    points: tuple[int, int]
-    winners: tuple[int, ...]
-    reason: str
-
-
-class Twin:
-    """One match. The fields may be set by hand to look at a position nobody played."""
-
+class Twin(AnyTwin):
     def __init__(
         self,
         size: int = 10,
@@ -200,22 +194,12 @@ class Twin:
         self.bridges: list[Bridge] = []
         self.turn = LIGHT
         self.seat = {LIGHT: 0, DARK: 1}
-        self.phase = (
-            "opening"  # light's first pair; then "choice", "answer" (dark's), "play", "over"
-        )
+        self.phase = "opening"  # light's pair; then "choice", "answer" (dark's), "play", "over"
         self.last_turn = False  # light has passed, dark plays once more
         self.moves: list[str] = []
         # Of this position, once asked for:
         self._pairs: dict[Cell, Tiles] | None = None
         self._bridges: list[tuple[Cell, Cell]] | None = None
-
-    def copy(self) -> Twin:
-        twin = Twin(self.size, self.supply, self.shared_cell, self.must_bridge, self.choice)
-        twin.tiles = {colour: set(tiles) for colour, tiles in self.tiles.items()}
-        twin.bridges, twin.moves = list(self.bridges), list(self.moves)
-        twin.turn, twin.seat, twin.phase = self.turn, dict(self.seat), self.phase
-        twin.last_turn = self.last_turn
-        return twin
 
     # What is left and what is in the way
 
@@ -457,3 +441,10 @@ class Twin:
 def all_bridges(size: int) -> list[tuple[Cell, Cell]]:
     cells = [(x, y) for y in range(size) for x in range(size)]
     return [in_order(a, b) for a, b in combinations(cells, 2) if covered_by(a, b)]
+
+
+def bridges_side_by_side(size: int) -> Iterator[tuple[tuple[Cell, Cell], tuple[Cell, Cell]]]:
+    """Every two bridges that D9 lets stand together: no end is shared or under the other."""
+    for (a, b), (c, d) in combinations(all_bridges(size), 2):
+        if not ({a, b} & ({c, d} | covered_by(c, d)) or {c, d} & covered_by(a, b)):
+            yield (a, b), (c, d)

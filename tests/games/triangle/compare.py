@@ -16,40 +16,19 @@ import math
 import random
 import re
 import sys
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
 
-import torcello
 from games.duel import BothSides, shuffled_product
-from games.long_run import Comparison, RulesDifferError
+from games.long_run import Comparison
+from games.triangle import twin as rules
 from games.triangle.positions import GAME, await_luck, give, match_of, options_of
-from games.triangle.twin import (
-    FOOT,
-    LETTERS,
-    LUCK,
-    MAGNETS,
-    NODE_OF,
-    NODES,
-    OWN_SHIPS_IN_PORT,
-    PILES,
-    PORT_AT,
-    PORTS,
-    SECTORS,
-    SHIPS,
-    SPACES,
-    Cloud,
-    Sailing,
-    Ship,
-    Twin,
-    sector_parts,
-)
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from games.triangle.seen import hangs, place_of, point, seen
+from games.triangle.twin import LUCK, NODES, Cloud, Sailing, Ship, Twin, sector_parts
 
 SCATTERED_MOVES = 60  # then another scattered position teaches more
-COLOURS = ["red", "blue", "yellow", "green"]
-VALUES = sorted({card for cards in PILES.values() for card in cards})
+VALUES = sorted({card for cards in rules.PILES.values() for card in cards})
 
 UNREADABLE = (
     *("", "s", "s0", "s5", "S1", "s1s2", "s1 s2", "s01", "1", "Pass", "passe", "start:", "start:4"),
@@ -58,10 +37,10 @@ UNREADABLE = (
     *("spin:e4n", "spin:AE", "spin:A10E:", "catch:0:s1", "catch:0:s5:yes", "catch:4:s1:yes"),
     *("catch:0:s1:maybe", "catch:s1:yes", "roll:٣", "spin:E4Ñ"),
 )
-CARDS = sorted({f"pile:{port}:{card}" for port, cards in PILES.items() for card in cards})
+CARDS = sorted({f"pile:{port}:{card}" for port, cards in rules.PILES.items() for card in cards})
 READABLE = re.compile(
     r"s[1-4]|pass|start:[0-3]|roll:[1-6]|catch:[0-3]:s[1-4]:(yes|no)"
-    rf"|spin:({'|'.join(SECTORS)})|{'|'.join(CARDS)}"
+    rf"|spin:({'|'.join(rules.SECTORS)})|{'|'.join(CARDS)}"
 )
 
 
@@ -80,7 +59,7 @@ COMBINATIONS = shuffled_product(
 
 @dataclass(frozen=True)
 class Habit:
-    """How a player chooses: the weight of what a move brings, beside a die from 0 to 1."""
+    """How a player chooses: the weight of what a move brings, plus chance from 0 to 1."""
 
     bump: float = 0.0
     load: float = 0.0  # a port with a card
@@ -89,44 +68,39 @@ class Habit:
     cloud: float = 0.0  # nearer to the cloud than before
     favourite: float = 0.0  # s1 before s2 before the others
 
-    @classmethod
-    def drawn(cls, rng: random.Random) -> Habit:
-        return rng.choice(
-            [
-                cls(),  # anything goes
-                cls(bump=3.0),
-                cls(bump=-3.0, crowd=2.0),
-                cls(crowd=3.0, load=-1.0),
-                cls(cloud=-2.0, load=1.0),  # away from it
-                cls(cloud=2.0, load=-1.0),  # and under it
-                cls(home=4.0, load=1.0),
-                cls(favourite=2.0),
-                cls(load=3.0),
-                cls(load=-4.0, bump=1.0),  # nobody gets rich, so that fleets are lost
-            ]
-        )
-
     def choose(self, twin: Twin, rng: random.Random) -> str:
         sailings = twin.sailings()
         if not sailings:
             return "pass"
-        return max(
-            sorted(sailings),
-            key=lambda name: self._worth(twin, name, sailings[name]) + rng.random(),
-        )
+        worth = {n: self._worth(twin, n, sailings[n]) + rng.random() for n in sorted(sailings)}
+        return max(worth, key=worth.__getitem__)
 
     def _worth(self, twin: Twin, name: str, sailing: Sailing) -> float:
         there = twin.at_node(sailing.node)
         worth = -self.favourite * int(name[1:])
         if sailing.kind == "port":
-            port = PORT_AT[sailing.node]
+            port = rules.PORT_AT[sailing.node]
             worth += self.load * (twin.top[port] is not None) + self.crowd * len(there)
-            worth += self.home * (port == PORTS[0])
+            worth += self.home * (port == rules.PORTS[0])
         else:
             worth += self.bump * bool(there) + self.crowd * (sailing.kind == "wait")
         ship = twin.ship(twin.turn, int(name[1:]))
         far = [math.dist(twin.cloud.centre, place) for place in (ship.at, NODES[sailing.node])]
         return worth + self.cloud * (far[0] - far[1])
+
+
+HABITS = [
+    Habit(),  # anything goes
+    Habit(bump=3.0),
+    Habit(bump=-3.0, crowd=2.0),
+    Habit(crowd=3.0, load=-1.0),
+    Habit(cloud=-2.0, load=1.0),  # away from it
+    Habit(cloud=2.0, load=-1.0),  # and under it
+    Habit(home=4.0, load=1.0),
+    Habit(favourite=2.0),
+    Habit(load=3.0),
+    Habit(load=-4.0, bump=1.0),  # nobody gets rich, so that fleets are lost
+]
 
 
 LEANINGS = {
@@ -137,7 +111,7 @@ LEANINGS = {
     "long": r"roll:[56]|spin:.(8|9|10)",
     "west": r"spin:.*W",
     "hungry": r"catch:.*:yes|pile:.*:[1-4]0",
-    **{letter: rf"spin:{letter}" for letter in LETTERS},
+    **{letter: rf"spin:{letter}" for letter in rules.LETTERS},
 }
 
 
@@ -152,7 +126,7 @@ def luck(twin: Twin, lean: str, rng: random.Random) -> str:
 
 def play_out(twin: Twin, rng: random.Random) -> Iterator[str]:
     """The moves of one whole match between players of drawn habits."""
-    habits = [Habit.drawn(rng) for _ in range(twin.seats)]
+    habits = [rng.choice(HABITS) for _ in range(twin.seats)]
     lean = rng.choice(["even", *LEANINGS])
     while twin.to_act:
         seat = twin.to_act[0]
@@ -162,19 +136,19 @@ def play_out(twin: Twin, rng: random.Random) -> Iterator[str]:
 def scattered(options: dict[str, Any], rng: random.Random) -> Twin:
     """A position that need not come from any match, before a roll or a spin."""
     twin = Twin(**options)
-    twin.cloud = Cloud(rng.randint(2, 18), rng.randint(2, 12), rng.choice(list(LETTERS)))
+    twin.cloud = Cloud(rng.randint(2, 18), rng.randint(2, 12), rng.choice(list(rules.LETTERS)))
     for ship in twin.ships:
         ship.take_up()
-    near = sorted(SPACES, key=lambda space: math.dist(twin.cloud.centre, NODES[space]))
+    near = sorted(rules.SPACES, key=lambda space: math.dist(twin.cloud.centre, NODES[space]))
     crowded = rng.random() < 0.5
     for ship in twin.ships:
-        _drop(twin, ship, near[:14] if crowded else SPACES, rng)
+        _drop(twin, ship, near[:14] if crowded else rules.SPACES, rng)
     for seat in range(twin.seats):
         if not twin.ships_left(seat):
-            twin.fleet(seat)[0].node = rng.choice([s for s in SPACES if twin.is_free(s)])
+            twin.fleet(seat)[0].node = rng.choice([s for s in rules.SPACES if twin.is_free(s)])
     most = rng.choice([0, 3, 8])  # cards taken of each pile; without any, ends are shared
-    for port in PORTS:
-        for _ in range(rng.randint(0, min(most, len(PILES[port])))):
+    for port in rules.PORTS:
+        for _ in range(rng.randint(0, min(most, len(rules.PILES[port])))):
             seat, card = rng.randrange(twin.seats), rng.choice(twin.below[port])
             if twin.money(seat) + card + 20 < twin.goal:
                 give(twin, seat, port, card)
@@ -188,17 +162,17 @@ def scattered(options: dict[str, Any], rng: random.Random) -> Twin:
 def _drop(twin: Twin, ship: Ship, spaces: list[int], rng: random.Random) -> None:
     """Put a ship somewhere, or leave it lost."""
     place = rng.choice(["sea", "sea", "sea", "port", "port", "magnet", "lost"])
-    port, magnet = NODE_OF[rng.choice(PORTS)], rng.choice(MAGNETS)
+    port, magnet = rules.NODE_OF[rng.choice(rules.PORTS)], rng.choice(rules.MAGNETS)
     if place == "port" and not twin.is_full(port, ship.seat):
         twin.dock_in(ship, port)
     elif place == "magnet" and len(twin.hanging(magnet)) < twin.magnet_capacity:
         ship.magnet = magnet
     elif place != "lost":
         free = [space for space in spaces if twin.is_free(space)]
-        ship.node = rng.choice(free or [space for space in SPACES if twin.is_free(space)])
+        ship.node = rng.choice(free or [space for space in rules.SPACES if twin.is_free(space)])
 
 
-# What the twin says of what it is asked for nowhere else
+# What only this comparison asks of the twin
 
 
 def reasons(twin: Twin, ship: Ship) -> set[str]:
@@ -217,9 +191,9 @@ def reasons(twin: Twin, ship: Ship) -> set[str]:
         node = (ship.node + step) % len(NODES)
         if twin.cloud.covers(node):
             return {"T13"}
-        if node in PORT_AT:
+        if node in rules.PORT_AT:
             own = [other for other in twin.at_node(node) if other.seat == ship.seat]
-            return {"T15", "T16"} if len(own) >= OWN_SHIPS_IN_PORT else {"T16"}
+            return {"T15", "T16"} if len(own) >= rules.OWN_SHIPS_IN_PORT else {"T16"}
     raise AssertionError("nothing is in the way")
 
 
@@ -265,39 +239,25 @@ def foretold(twin: Twin, sector: str) -> dict[str, Any]:
         elif verdict == "push":
             after.pushed.append(ship)
         if verdict != "miss":
-            magnet = None if contact.device == FOOT else contact.device + 1
+            magnet = None if contact.device == rules.FOOT else contact.device + 1
             fate = {"catch": "caught", "push": "pushed", "doubt": "doubtful"}[verdict]
             part = ("rotation", "translation")[contact.part]
             fates.append((ship, fate, part, magnet, contact.time))
     lost = [(ship, "lost", "lift", ship.magnet + 1, None) for ship in after.ships if hangs(ship)]
     after._settle()
+    keys = ("fate", "part", "magnet", "time")
     told["ships"] = [
-        {
-            "seat": ship.seat,
-            "ship": ship.name,
-            "fate": fate,
-            "part": part,
-            "magnet": magnet,
-            "time": time,
-            "node": ship.node if fate == "pushed" and twin.throws_pushed else None,
-        }
-        for ship, fate, part, magnet, time in fates + (lost if steps is None else [])
+        {"seat": ship.seat, "ship": ship.name, **dict(zip(keys, met, strict=True))}
+        | {"node": ship.node if met[0] == "pushed" and twin.throws_pushed else None}
+        for ship, *met in fates + (lost if steps is None else [])
     ]
     return told
-
-
-def hangs(ship: Ship) -> bool:
-    return ship.magnet is not None
-
-
-def place_of(cloud: Cloud) -> dict[str, Any]:
-    return {"x": cloud.x, "y": cloud.y, "letter": cloud.letter}
 
 
 def risks(twin: Twin) -> list[float]:
     """For each ship, by how many of the sectors it would be caught now: the mean of all luck."""
     expected = [0.0] * len(twin.ships)
-    for sector in SECTORS:
+    for sector in rules.SECTORS:
         after = twin.copy()
         after.phase = "spin"
         caught_by(after, f"spin:{sector}", 1.0, expected)
@@ -315,68 +275,6 @@ def caught_by(twin: Twin, event: str, chance: float, expected: list[float]) -> N
         caught_by(twin.copy(), text, chance * weight / sum(odds.values()), expected)
 
 
-def seen(twin: Twin) -> dict[str, Any]:
-    """The twin's position as the view should tell it to everybody."""
-    begun = twin.phase != "start" and twin.roll is not None
-    turns = ("pile", "roll", "move") if begun else ("roll", "move")
-    return {
-        "phase": twin.phase,
-        "colours": COLOURS[: twin.seats],
-        "starter": twin.starter,
-        "mover": twin.turn if twin.phase in turns else None,
-        "ships": [[_ship_seen(twin, ship) for ship in twin.fleet(s)] for s in range(twin.seats)],
-        "cloud": place_of(twin.cloud)
-        | {
-            "magnets": [
-                _point(twin.cloud.magnet_at(magnet))
-                | {"ships": [f"{ship.seat}:{ship.name}" for ship in twin.hanging(magnet)]}
-                for magnet in MAGNETS
-            ]
-        },
-        "covered": [node for node in range(len(NODES)) if twin.cloud.covers(node)],
-        "piles": {
-            port: {
-                "top": twin.top[port],
-                "left": len(twin.below[port]) + (twin.top[port] is not None),
-                "below": twin.below[port],
-            }
-            for port in PORTS
-        },
-        "bonus": twin.bonus_left,
-        "doubt": _doubt_seen(twin),
-        "score": list(twin.score()),
-    }
-
-
-def _ship_seen(twin: Twin, ship: Ship) -> dict[str, Any]:
-    state = "sea" if ship.dock is None else "port"
-    if not ship.on_board:
-        state = "hanging" if hangs(ship) else "lost"
-    at = ship.at if ship.on_board else twin.cloud.magnet_at(ship.magnet) if hangs(ship) else None
-    return {
-        "name": ship.name,
-        "state": state,
-        "node": ship.node,
-        "dock": ship.dock,
-        "magnet": ship.magnet + 1 if hangs(ship) else None,
-        "covered": ship.on_board and twin.cloud.covers(ship.node),
-        **_point(at),
-    }
-
-
-def _point(at: tuple[float, float] | None) -> dict[str, float | None]:
-    x, y = at or (None, None)
-    return {"x": x if x is None else round(x, 6), "y": y if y is None else round(y, 6)}
-
-
-def _doubt_seen(twin: Twin) -> dict[str, Any] | None:
-    if twin.phase != "catch":
-        return None
-    (yes, likely), (_, unlikely) = twin.odds().items()
-    _, seat, ship, _ = yes.split(":")
-    return {"seat": int(seat), "ship": ship, "odds": [likely, likely + unlikely]}
-
-
 def offered(twin: Twin, ship: Ship) -> dict[str, Any]:
     """Where the view should say that a ship goes."""
     sailing = twin.sailings()[ship.name]
@@ -385,48 +283,21 @@ def offered(twin: Twin, ship: Ship) -> dict[str, Any]:
     return {"to": sailing.node, "kind": sailing.kind, "bumps": bumps}
 
 
-def diagram(twin: Twin) -> str:
-    """All that makes a position, for people."""
-    ships = []
-    for ship in twin.ships:
-        where = f"magnet {ship.magnet + 1}" if hangs(ship) else "lost"
-        if ship.on_board:
-            where = f"{ship.node}" if ship.dock is None else f"{PORT_AT[ship.node]} {ship.dock}"
-        ships.append(f"{ship.seat}:{ship.name} {where}")
-    facts = {
-        "phase": f"{twin.phase}, starter {twin.starter}, turn {twin.turn}, roll {twin.roll}",
-        "cloud": f"{twin.cloud.x},{twin.cloud.y} {twin.cloud.letter}",
-        "ships": ", ".join(ships),
-        "piles": f"{twin.top} over {twin.below}",
-        "cards": f"{twin.cards}, bonuses {twin.bonuses}",
-    }
-    return "\n".join(f"{name:7} {fact}" for name, fact in facts.items())
-
-
 # Side by side
 
 
-@dataclass
 class Duel(BothSides):
-    """One match, played on both sides."""
+    """One match, played on both sides, from a position of the twin on."""
 
-    twin: Twin
-    rng: random.Random
-    positions: int = 0
-    rounds: int = 1
-    spun: str | None = None
-    match: torcello.Match = field(init=False)
+    game, make_twin = "triangle", Twin
 
-    def __post_init__(self) -> None:
-        if self.twin.phase == "start":
-            options = options_of(self.twin)
-            self.match = torcello.new("triangle", luck="manual", seats=self.twin.seats, **options)
-        else:
-            self.match = match_of(self.twin)
-
-    def fail(self, what: str) -> None:
-        options = {"seats": self.twin.seats} | options_of(self.twin)
-        raise RulesDifferError(what, options, list(self.twin.moves), diagram(self.twin))
+    def __init__(self, twin: Twin, rng: random.Random) -> None:
+        super().__init__({"seats": twin.seats} | options_of(twin), rng)
+        self.twin = twin
+        if twin.phase != "start":
+            self.match = match_of(twin)
+        self.rounds = 1
+        self.spun: str | None = None
 
     def play(self, text: str) -> None:
         before = self.twin.phase
@@ -437,11 +308,7 @@ class Duel(BothSides):
             self.rounds += 1
         self.library_plays(text)
 
-    def compare(self) -> None:
-        self.positions += 1
-        self.same("to act", tuple(self.match.to_act), self.twin.to_act)
-        self.compare_scores()
-        self.compare_outcome()
+    def look_closer(self) -> None:
         if self.twin.phase == "over":
             self.compare_view(None)
             return
@@ -453,13 +320,12 @@ class Duel(BothSides):
             self.refuse_one()
         if self.twin.phase != "catch":  # the cloud is on its way
             if self.positions % 2 == 0 or self.twin.phase == "spin":
-                self.compare_preview(self.rng.choice(SECTORS))
+                self.compare_preview(self.rng.choice(rules.SECTORS))
             if self.positions % (8 if self.twin.capture == "exact" else 16) == 0:
                 self.compare_risks()
 
-    def compare_scores(self) -> None:
-        self.compare_points()
-        self.same("parts of the score", self.match.score().json(), list(self.twin.score()))
+    def compare_score(self, seat: int, score: Any, expected: Any) -> None:
+        self.same(f"parts of the score of seat {seat}", score.json(), expected)
 
     def compare_end(self, outcome: Any, expected: Any) -> None:
         richest = expected.points.count(max(expected.points))
@@ -477,7 +343,7 @@ class Duel(BothSides):
         view = self.match.view(None if seat == LUCK else seat)
         for ship in itertools.chain(*view["ships"], view["cloud"]["magnets"]):
             ship.pop("risk", None)
-            ship |= _point(None if ship["x"] is None else (ship["x"], ship["y"]))
+            ship |= point(None if ship["x"] is None else (ship["x"], ship["y"]))
         for key, value in seen(self.twin).items():
             self.same(f"{key} shown", view[key], value)
         self.same("spin shown", view["spun"], self.spun)
@@ -506,7 +372,7 @@ class Duel(BothSides):
         twin = self.twin
         self.same("moves shown", set(legal["moves"]), twin.legal())
         self.same("count shown", legal["count"], len(twin.legal()))
-        self.same("ships shown", set(legal["ships"]), {f"s{number}" for number in SHIPS})
+        self.same("ships shown", set(legal["ships"]), {f"s{number}" for number in rules.SHIPS})
         for ship in twin.fleet(twin.turn):
             shown, why = legal["ships"][ship.name], reasons(twin, ship)
             if not why:
@@ -514,24 +380,21 @@ class Duel(BothSides):
                 self.same(f"way of {ship.name}", way, offered(twin, ship))
                 continue
             refusal = self.match.explain(ship.name)
-            self.same(
-                f"reason shown for {ship.name}",
-                shown,
-                {"why": refusal and refusal.code, "rule": refusal and refusal.rule},
-            )
+            said = {"why": refusal and refusal.code, "rule": refusal and refusal.rule}
+            self.same(f"reason shown for {ship.name}", shown, said)
             if shown["rule"] not in why:
                 self.fail(f"{ship.name} shown {shown}, twin finds {sorted(why)}")
 
     def doubtful(self) -> Iterator[str]:
-        """Moves and events of every kind, near the edge of the law."""
+        """Moves and events of every kind, legal or nearly so."""
         twin, rng = self.twin, self.rng
         yield from rng.sample(UNREADABLE, 3)
-        yield from ("pass", *(f"s{number}" for number in SHIPS))
+        yield from ("pass", *(f"s{number}" for number in rules.SHIPS))
         yield f"start:{rng.randrange(4)}"
         yield f"roll:{rng.randint(1, 6)}"
-        yield f"spin:{rng.choice(SECTORS)}"
-        yield f"pile:{rng.choice(PORTS)}:{rng.choice(VALUES)}"
-        yield f"catch:{rng.randrange(4)}:s{rng.choice(SHIPS)}:{rng.choice(['yes', 'no'])}"
+        yield f"spin:{rng.choice(rules.SECTORS)}"
+        yield f"pile:{rng.choice(rules.PORTS)}:{rng.choice(VALUES)}"
+        yield f"catch:{rng.randrange(4)}:s{rng.choice(rules.SHIPS)}:{rng.choice(['yes', 'no'])}"
         if twin.phase == "pile":
             yield f"pile:{twin.due[0]}:{rng.choice(VALUES)}"
 
@@ -560,18 +423,13 @@ class Duel(BothSides):
 
 
 def compare_match(seed: int, number: int) -> int:
-    """Compare one match; the number of positions in it."""
+    """Compare one match; return the number of positions in it."""
     rng = random.Random(f"{seed}/{number}")
     options = COMBINATIONS[number % len(COMBINATIONS)]
     is_scattered = number % 3 == 1
     duel = Duel(scattered(options, rng) if is_scattered else Twin(**options), rng)
-    duel.compare()
-    for text in play_out(duel.twin, rng):
-        duel.play(text)
-        duel.compare()
-        if is_scattered and duel.positions > SCATTERED_MOVES:
-            break
-    return duel.positions
+    moves = SCATTERED_MOVES if is_scattered else None
+    return duel.compare_all(itertools.islice(play_out(duel.twin, rng), moves))
 
 
 COMPARISON = Comparison("Le Triangle du Diable", compare_match, 20_000)

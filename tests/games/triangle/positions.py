@@ -7,33 +7,18 @@ that state for its beginning, so it can be copied, taken back and read like any 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import torcello
-from games.triangle.twin import (
-    BONUS,
-    LETTERS,
-    LUCK,
-    NODE_OF,
-    NODES,
-    PILES,
-    PORT_AT,
-    PORTS,
-    Cloud,
-    Ship,
-    Twin,
-)
+from games.triangle.seen import seen
+from games.triangle.twin import BONUS, LUCK, NODE_OF, PILES, PORTS, Cloud, Twin
+from golden.fixtures.triangle import lay_cards, put_cloud, put_ships
 from torcello import registry
-from torcello.games.triangle.kernels.state import BELOW, DOCKS, HANGING, HELD, LOST, TOP
-from torcello.kernels.steps import copied
+from torcello.kernels.steps import State, copied
 from torcello.match import Match
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from torcello.kernels.steps import State
-    from torcello.options import Value
+from torcello.options import Value
 
 Place = int | str  # a space's node; a port's name; "magnet 1", "magnet 2"
 RED_POINT = (10, 7, "A")
@@ -107,10 +92,10 @@ def match_of(twin: Twin) -> Match:
     start = GAME.start(options_of(twin), twin.seats)
     for option in ("goal", "capture", "pushing", "capacity", "tie_break"):
         state[0][option] = start[0][option]
-    _write_ships(twin, state)
-    _write_cards(twin, state)
-    state[0].cloud_x, state[0].cloud_y = twin.cloud.centre
-    state[0].letter = list(LETTERS).index(twin.cloud.letter)
+    view = seen(twin) | {"game": "triangle", "options": options_of(twin)}
+    put_ships(state, view)
+    lay_cards(state, view)
+    put_cloud(state, view)
     return standing(state, options_of(twin), twin.seats)
 
 
@@ -138,40 +123,3 @@ def _reached(seats: int, starter: int, phase: str, turn: int) -> State:
     while match.view()["phase"] != phase or (phase == "roll" and match.view()["mover"] != turn):
         match.play("roll:1" if match.to_act == (LUCK,) else match.legal()[0])
     return match.state()
-
-
-def _write_ships(twin: Twin, state: State) -> None:
-    s = state[0]
-    s.spot[:] = LOST
-    s.ship_at[:] = 0
-    s.hung[:] = [len(twin.hanging(magnet)) for magnet in (0, 1)]
-    for number, ship in enumerate(twin.ships):
-        spot = _spot(ship)
-        s.spot[number] = spot
-        if ship.on_board:
-            s.ship_at[spot] = number + 1
-
-
-def _spot(ship: Ship) -> int:
-    if ship.lost:
-        return LOST
-    if ship.magnet is not None:
-        return HANGING + ship.magnet
-    if ship.dock is None:
-        return ship.node
-    return len(NODES) + DOCKS * PORTS.index(PORT_AT[ship.node]) + ship.dock
-
-
-def _write_cards(twin: Twin, state: State) -> None:
-    """The cards of a pile stand in order of their values, each with where it is."""
-    s = state[0]
-    lying: list[int] = []
-    for port in PORTS:
-        where = [(card, BELOW) for card in twin.below[port]]
-        where += [(twin.top[port], TOP)] if twin.top[port] else []
-        for seat, held in enumerate(twin.cards):
-            where += [(card, HELD + seat) for pile, card in held if pile == port]
-        lying += [place for _, place in sorted(where)]
-    s.card[:] = lying
-    s.taken = sum(map(len, twin.cards))
-    s.money[: twin.seats] = [twin.money(seat) for seat in range(twin.seats)]

@@ -173,16 +173,11 @@ def rich() -> tuple[State, list[int]]:
     """Somebody with 340,000 who can enter a port, and the ways to do so."""
     for state in POSITIONS:
         s, seat = state[0], int(state[0].mover)
-        entering = [
-            ship - FLEET * seat
-            for ship in ships(state)
-            for kind, node in (bound(s, ship),)
-            if kind == PORT and int(pay(s, PORT_AT[node])) > 0
-        ]
-        if entering:
+        paid = [ship - FLEET * seat for ship in ships(state) if entering(s, ship) > 0]
+        if paid:
             found = steps.copied(state)
             found["money"][0, seat] = 340
-            return found, entering
+            return found, paid
     raise AssertionError("nobody can enter a port")
 
 

@@ -36,8 +36,7 @@ def played(options: dict[str, Any], seed: int) -> torcello.Match:
 
 
 def ship_in(view: View, told: dict[str, Any]) -> dict[str, Any]:
-    ship: dict[str, Any] = view["ships"][told["seat"]][int(told["ship"][1:]) - 1]
-    return ship
+    return view["ships"][told["seat"]][int(told["ship"][1:]) - 1]
 
 
 def check_sail(before: View, told: dict[str, Any], after: View) -> None:

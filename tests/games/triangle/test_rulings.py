@@ -13,20 +13,10 @@ from typing import Any
 import pytest
 
 import torcello
-from games import refusals
+from games.refusals import rule_against as refused
+from games.triangle import twin as rules
 from games.triangle.positions import RED_POINT, Place, match_of, set_up
-from games.triangle.twin import (
-    CLOSE,
-    DOCKS,
-    LUCK,
-    NODE_OF,
-    NODES,
-    PILES,
-    PORT_AT,
-    PORTS,
-    SECTORS,
-    SPACES,
-)
+from games.triangle.twin import LUCK, NODE_OF, NODES, PILES, PORT_AT, PORTS, SECTORS
 
 LOWEST = {port: min(cards) for port, cards in PILES.items()}
 
@@ -65,7 +55,7 @@ def position(
 
 def look(match: torcello.Match) -> dict[str, Place]:
     """Where every ship is that is not lost."""
-    places: dict[str, Place] = {}
+    places = {}
     for seat, fleet in enumerate(match.view()["ships"]):
         for ship in fleet:
             name = f"{seat}{ship['name']}"
@@ -82,19 +72,9 @@ def moves(match: torcello.Match) -> set[str]:
     return set(match.legal())
 
 
-def refused(match: torcello.Match, text: str) -> str | None:
-    """The ruling for which a text is refused."""
-    return refusals.refused(match, text).rule
-
-
 def cloud_of(match: torcello.Match) -> tuple[int, int, str]:
     cloud = match.view()["cloud"]
     return cloud["x"], cloud["y"], cloud["letter"]
-
-
-def sides(match: torcello.Match) -> list[dict[str, Any]]:
-    """For each seat its points, ships left, cards by pile and bonuses."""
-    return match.score().json()
 
 
 def points(match: torcello.Match) -> tuple[int, ...]:
@@ -282,7 +262,7 @@ def test_a_port_is_full_by_all_ships_or_by_two_own() -> None:
 
 def test_a_ship_waits_on_the_nearest_free_space_ahead() -> None:
     """T16"""
-    full: dict[str, Place] = {"1s1": "lumber", "1s2": "lumber"}
+    full = {"1s1": "lumber", "1s2": "lumber"}
     assert sailed(position({"0s1": 10, "1s3": 12, **full}, roll=6))["0s1"] == 11
     assert moves(position({"0s1": 11, "1s3": 12, **full}, roll=6)) == {"pass"}
     assert moves(position({"0s1": 12, **full}, roll=6)) == {"pass"}
@@ -319,11 +299,11 @@ def test_a_ship_landed_on_goes_back_to_the_last_port(space: int, port: str, othe
 
 def test_a_ship_sent_back_queues_behind_a_port_it_cannot_enter() -> None:
     """T20"""
-    landed: dict[str, Place] = {"0s1": 4, "1s1": 5}
-    full: dict[str, Place] = {"1s2": "sugar", "0s2": "sugar"}
+    landed = {"0s1": 4, "1s1": 5}
+    full = {"1s2": "sugar", "0s2": "sugar"}
     assert sailed(position({**landed, **full}, roll=1))["1s1"] == 49
     assert sailed(position({**landed, **full, "0s3": 49}, roll=1))["1s1"] == 48
-    own: dict[str, Place] = {"1s2": "sugar", "1s3": "sugar"}
+    own = {"1s2": "sugar", "1s3": "sugar"}
     assert sailed(position({**landed, **own}, seats=4, roll=1))["1s1"] == 49
 
 
@@ -359,7 +339,7 @@ def test_sailing_in_from_the_queue_pays() -> None:
 
 def test_a_port_may_be_blocked_but_not_by_passing() -> None:
     """T23"""
-    blockers: dict[str, Place] = {"0s1": "lumber", "0s2": "lumber"}
+    blockers = {"0s1": "lumber", "0s2": "lumber"}
     assert moves(position({**blockers, "0s3": 5}, roll=1)) == {"s1", "s2", "s3"}
     assert moves(position({**blockers, "0s3": 33}, roll=1)) == {"s1", "s2"}
     assert refused(position({**blockers, "0s3": 33}, roll=1), "pass") in ("T11", "T23")
@@ -402,7 +382,7 @@ def test_the_cloud_stops_at_the_last_point(sector: str, there: tuple[int, int]) 
 @pytest.mark.parametrize("sector", ["FS", "CN", "BW", "GE"])
 def test_a_word_lifts_the_cloud_and_puts_it_back(sector: str) -> None:
     """T28: below the red point, where 33 is, nothing happens to a ship when it comes down."""
-    ships: dict[str, Place] = {"0s1": "magnet 1", "0s2": 33, "1s1": "magnet 2", "1s2": 44}
+    ships = {"0s1": "magnet 1", "0s2": 33, "1s1": "magnet 2", "1s2": 44}
     match = position(ships, cloud=(14, 12, "C"))
     assert spun(match, sector) == {"0s2": 33, "1s2": 44}
     assert cloud_of(match) == RED_POINT
@@ -418,17 +398,12 @@ def test_a_magnet_catches_at_sea_and_in_port() -> None:
 
 def test_a_full_magnet_pushes() -> None:
     """T30: the second magnet passes over 35, 31 and 19, in this order."""
-    ships: dict[str, Place] = {"0s1": 35, "0s2": 31, "1s1": 19}
-    caught = {"0s1": "magnet 2", "0s2": "magnet 2"}
-    full = position(ships)
-    assert spun(full, "B8E") == {**caught, "1s1": 19}
-    assert pushed(full) == ["1:s1"]
-    roomy = position(ships, magnet_capacity=3)
-    assert spun(roomy, "B8E") == {**caught, "1s1": "magnet 2"}
-    assert pushed(roomy) == []
-    small = position(ships, magnet_capacity=1)
-    assert spun(small, "B8E") == {"0s1": "magnet 2", "0s2": 31, "1s1": 19}
-    assert pushed(small) == ["0:s2", "1:s1"]
+    ships = {"0s1": 35, "0s2": 31, "1s1": 19}
+    for capacity in (1, 2, 3):
+        match = position(ships, magnet_capacity=capacity)
+        caught = dict.fromkeys(list(ships)[:capacity], "magnet 2")
+        assert spun(match, "B8E") == ships | caught
+        assert pushed(match) == ["0:s1", "0:s2", "1:s1"][capacity:]
 
 
 def test_the_ship_met_first_is_caught_first() -> None:
@@ -453,7 +428,7 @@ def test_of_ships_met_at_one_time_and_distance_the_first_in_order_is_caught(
 ) -> None:
     """T31: the first magnet passes docks 2 and 3 of the sugar port 0.35 away from both."""
     names = order.split()
-    ships: dict[str, Place] = dict.fromkeys(names, "sugar")
+    ships = dict.fromkeys(names, "sugar")
     match = position(ships, seats=4, cloud=(*point, "A"), magnet_capacity=1)
     after = spun(match, sector)
     first, second = sorted(names[2:])
@@ -473,14 +448,11 @@ def test_the_foot_pushes_at_sea_and_not_in_port() -> None:
 
 def test_a_pushed_ship_keeps_its_place_and_is_frozen_while_it_is_covered() -> None:
     """T33: the foot meets 33, which stays under the cloud, and 32, which is free again."""
-    held = position({"0s1": 33, "1s1": 3})
-    assert spun(held, "D2N") == {"0s1": 33, "1s1": 3}
-    assert pushed(held) == ["0:s1"]
-    assert moves(held.play("roll:1")) == {"pass"}
-    freed = position({"0s1": 32, "1s1": 3})
-    assert spun(freed, "A10E") == {"0s1": 32, "1s1": 3}
-    assert pushed(freed) == ["0:s1"]
-    assert moves(freed.play("roll:1")) == {"s1"}
+    for space, sector, move in ((33, "D2N", "pass"), (32, "A10E", "s1")):
+        match = position({"0s1": space, "1s1": 3})
+        assert spun(match, sector) == {"0s1": space, "1s1": 3}
+        assert pushed(match) == ["0:s1"]
+        assert moves(match.play("roll:1")) == {move}
 
 
 def test_a_ship_that_was_pushed_is_not_caught_by_the_same_move() -> None:
@@ -492,15 +464,18 @@ def test_a_ship_that_was_pushed_is_not_caught_by_the_same_move() -> None:
 
 def test_by_the_house_rule_a_pushed_ship_goes_to_the_nearest_free_space_at_once() -> None:
     """T33, pushed="now": never into a port, so it takes no card."""
-    ships: dict[str, Place] = {"0s1": 35, "0s2": 31, "1s1": 19}
+    ships = {"0s1": 35, "0s2": 31, "1s1": 19}
     assert spun(position(ships, pushed="now"), "B8E")["1s1"] == 30
     match = position({**ships, "1s2": 30}, pushed="now")
     assert spun(match, "B8E")["1s1"] == 29
     assert points(match) == (0, 0)
-    stands = [*(NODES[space] for space in SPACES), *(d for docks in DOCKS.values() for d in docks)]
+    stands = [
+        *(NODES[space] for space in rules.SPACES),
+        *(d for docks in rules.DOCKS.values() for d in docks),
+    ]
     for stand in stands:  # so the tie that the ruling settles cannot happen on this chart
-        far = [math.dist(stand, NODES[space]) for space in SPACES]
-        assert min(abs(a - b) for a, b in combinations(far, 2)) > CLOSE
+        far = [math.dist(stand, NODES[space]) for space in rules.SPACES]
+        assert min(abs(a - b) for a, b in combinations(far, 2)) > rules.CLOSE
 
 
 def test_a_ship_under_the_cloud_but_no_magnet_is_frozen() -> None:
@@ -525,11 +500,11 @@ def test_a_ship_is_lost_only_when_the_cloud_is_lifted() -> None:
     """T36"""
     match = position({"0s1": 29, "0s2": 3, "1s1": 43})
     spun(match, "A10E")
-    assert sides(match)[0]["ships"] == 2
+    assert match.score()[0].json()["ships"] == 2
     match.play("roll:1").play("s2").play("roll:2").play("s1")
     assert spun(match, "FS") == {"0s2": 4, "1s1": 45}
     assert refused(match.play("roll:1"), "s1") == "T36"
-    assert sides(match)[0]["ships"] == 1
+    assert match.score()[0].json()["ships"] == 1
 
 
 # Cards and end
@@ -538,7 +513,8 @@ def test_a_ship_is_lost_only_when_the_cloud_is_lifted() -> None:
 def test_entering_takes_the_top_card_for_all_to_see() -> None:
     """T37"""
     match = position({"0s1": 39}, roll=1, cards={1: "oil:60 oil:70"}).play("s1")
-    assert sides(match)[0]["cards"] == {"sugar": [], "lumber": [], "bananas": [], "oil": [80]}
+    cards = match.score()[0].json()["cards"]
+    assert cards == {"sugar": [], "lumber": [], "bananas": [], "oil": [80]}
     assert moves(match) == {"pile:oil:90", "pile:oil:100"}
 
 
@@ -595,7 +571,7 @@ def test_the_last_card_ends_the_match_in_a_shared_victory(tie_break: str) -> Non
     """T42"""
     cards = dict(enumerate(SHARES))
     cards[3] = cards[3].removesuffix(" bananas:20")
-    ships: dict[str, Place] = {"0s1": 5, "1s1": 6, "2s1": 7, "2s2": 8, "3s1": 23}
+    ships = {"0s1": 5, "1s1": 6, "2s1": 7, "2s2": 8, "3s1": 23}
     match = position(ships, seats=4, turn=3, roll=4, cards=cards, tie_break=tie_break)
     match.play("s1")
     assert match.to_act == ()
@@ -614,11 +590,11 @@ def test_the_short_game_ends_at_200(goal: int, over: bool) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_ports_have_a_place_for_each_seat_and_no_more(seats: int) -> None:
     """T44"""
-    inside: dict[str, Place] = {f"{seat}s2": "lumber" for seat in range(1, seats)}
+    inside = {f"{seat}s2": "lumber" for seat in range(1, seats)}
     assert sailed(position({"0s1": 12, **inside}, seats=seats, roll=1))["0s1"] == (
         f"lumber {seats - 1}"
     )
-    full: dict[str, Place] = {"0s2": "lumber", **inside}
+    full = {"0s2": "lumber", **inside}
     assert moves(position({"0s1": 12, **full}, seats=seats, roll=1)) == {"s2"}
     assert len(new(seats).view()["ships"]) == seats
     for absent in range(seats, 4):
@@ -631,23 +607,26 @@ def test_ports_have_a_place_for_each_seat_and_no_more(seats: int) -> None:
 @pytest.mark.parametrize("point", [(2, 7), (3, 12)])
 def test_a_distance_equal_to_the_radius_is_within(point: tuple[int, int]) -> None:
     """T45: the sugar port is exactly 2.6 away."""
-    assert abs(math.dist(point, NODES[0]) - 2.6) < CLOSE
+    assert abs(math.dist(point, NODES[0]) - 2.6) < rules.CLOSE
     assert moves(position({"0s1": "sugar"}, roll=1, cloud=(*point, "A"))) == {"pass"}
 
 
 def test_magnets_stand_unrounded() -> None:
-    """T46"""
+    """T46: by the library and by the twin."""
     half = math.sqrt(3) / 2
-    first, second = position({"0s1": 5}).view()["cloud"]["magnets"]
-    assert (first["x"], first["y"]) == pytest.approx((10, 8.5), abs=CLOSE)
-    assert (second["x"], second["y"]) == pytest.approx((11.05, 7 - 2.1 * half), abs=CLOSE)
-    _, turned = position({"0s1": 5}, cloud=(10, 7, "G")).view()["cloud"]["magnets"]
-    assert (turned["x"], turned["y"]) == pytest.approx((10 - 2.1 * half, 5.95), abs=CLOSE)
+    for letter, magnet, place in (
+        ("A", 0, (10, 8.5)),
+        ("A", 1, (11.05, 7 - 2.1 * half)),
+        ("G", 1, (10 - 2.1 * half, 5.95)),
+    ):
+        shown = position({"0s1": 5}, cloud=(10, 7, letter)).view()["cloud"]["magnets"][magnet]
+        assert (shown["x"], shown["y"]) == pytest.approx(place, abs=rules.CLOSE)
+        assert rules.Cloud(10, 7, letter).magnet_at(magnet) == pytest.approx(place, abs=1e-14)
 
 
 def test_arrivals_take_the_lowest_free_dock() -> None:
     """T47"""
-    inside: dict[str, Place] = {"1s1": "sugar", "1s2": "sugar", "2s1": "sugar"}
+    inside = {"1s1": "sugar", "1s2": "sugar", "2s1": "sugar"}
     match = position({"0s1": 49, "3s2": 20, **inside}, seats=4, turn=1, roll=4)
     assert sailed(match, "s1")["1s1"] == 4  # dock 0 is free now
     match.play("roll:2").play("s1").play("roll:1").play("s2").play("spin:A2S")
@@ -675,7 +654,7 @@ def test_a_part_without_motion_sweeps_nothing_but_a_word_always_lifts() -> None:
 
 def test_a_full_magnet_pushes_ships_in_port_which_keep_their_berth() -> None:
     """T50; by the house rule they are set out to sea."""
-    hanging: dict[str, Place] = {"1s1": "magnet 2", "1s2": "magnet 2"}
+    hanging = {"1s1": "magnet 2", "1s2": "magnet 2"}
     match = position({"0s1": "sugar", **hanging}, cloud=(2, 12, "A"))
     assert spun(match, "B8E")["0s1"] == "sugar 0"
     assert pushed(match) == ["0:s1"]
@@ -697,7 +676,7 @@ def test_pushed_ships_are_placed_in_the_order_of_pushing() -> None:
 
 def test_a_covered_port_cuts_the_way_even_if_it_is_full() -> None:
     """T52: this cloud covers the lumber port and not 12 before it."""
-    ships: dict[str, Place] = {"0s1": 11, "1s1": "lumber", "1s2": "lumber"}
+    ships = {"0s1": 11, "1s1": "lumber", "1s2": "lumber"}
     assert sailed(position(ships, roll=6, cloud=(18, 11, "A")))["0s1"] == 12
     assert moves(position({**ships, "0s2": 3}, roll=6, cloud=(18, 11, "A"))) == {"s2"}
     assert moves(position({**ships, "0s2": 3}, roll=6)) == {"s1", "s2"}
@@ -707,9 +686,9 @@ def test_the_mover_makes_room_and_the_queue_goes_on_behind_the_next_port() -> No
     """T53"""
     after = sailed(position({"0s1": "sugar", "1s2": "sugar", "1s1": 3}, roll=3))
     assert after == {"0s1": 3, "1s1": "sugar 0", "1s2": "sugar 1"}
-    full: dict[str, Place] = {f"{seat}s4": "sugar" for seat in range(4)}
+    full = {f"{seat}s4": "sugar" for seat in range(4)}
     names = [f"{seat}s{n}" for seat in (1, 2, 3) for n in (1, 2, 3)]
-    queue: dict[str, Place] = dict(zip(names, range(41, 50), strict=True))
+    queue = dict(zip(names, range(41, 50), strict=True))
     crowded = position({"0s1": 4, "0s2": 5, **full, **queue}, seats=4, roll=1)
     assert sailed(crowded)["0s2"] == 39
 
@@ -733,24 +712,17 @@ def test_a_doubtful_contact_is_an_event_of_its_own() -> None:
     odds = match.odds()
     assert set(odds) == moves(match) == {"catch:0:s1:yes", "catch:0:s1:no"}
     assert refused(match, "catch:1:s1:yes") == "T55"
-    assert match.view()["doubt"] == {
-        "seat": 0,
-        "ship": "s1",
-        "odds": [odds["catch:0:s1:yes"], 10**6],
-    }
-    away = 4.85 - (7 - 2.1 * math.sqrt(3) / 2)
-    certainty = (0.7 - abs(away)) / 0.4
-    assert odds["catch:0:s1:yes"] / sum(odds.values()) == pytest.approx(certainty, abs=1e-6)
+    likely, away = odds["catch:0:s1:yes"], 4.85 - (7 - 2.1 * math.sqrt(3) / 2)
+    assert match.view()["doubt"] == {"seat": 0, "ship": "s1", "odds": [likely, 10**6]}
+    assert likely / sum(odds.values()) == pytest.approx((0.7 - abs(away)) / 0.4, abs=1e-6)
     caught = look(match.copy().play("catch:0:s1:yes"))
     assert caught == {"0s1": "magnet 2", "1s1": "magnet 1"}
     assert look(match.play("catch:0:s1:no")) == {"0s1": 29, "1s1": "magnet 1"}
-    full: dict[str, Place] = {"1s1": "magnet 2", "1s2": "magnet 2"}
-    close = position({"0s1": 21, **full}, capture="physical")
-    assert spun(close, "A10E")["0s1"] == 21
-    assert pushed(close) == ["0:s1"]
-    wide = position({"0s1": 22, **full}, capture="physical")  # 0.64 away
-    assert spun(wide, "A10E")["0s1"] == 22
-    assert pushed(wide) == []
+    full = {"1s1": "magnet 2", "1s2": "magnet 2"}
+    for space, met in ((21, ["0:s1"]), (22, [])):  # the second is 0.64 away
+        match = position({"0s1": space, **full}, capture="physical")
+        assert spun(match, "A10E")["0s1"] == space
+        assert pushed(match) == met
 
 
 def test_rounds_go_up_the_seats_from_the_starter() -> None:
@@ -766,14 +738,8 @@ def test_rounds_go_up_the_seats_from_the_starter() -> None:
 @pytest.mark.parametrize(
     "options",
     [
-        {"goal": 300},
-        {"capture": "luck"},
-        {"pushed": "later"},
-        {"magnet_capacity": 0},
-        {"magnet_capacity": 5},
-        {"tie_break": "cards"},
-        {"seats": 1},
-        {"seats": 5},
+        *({"goal": 300}, {"capture": "luck"}, {"pushed": "later"}, {"tie_break": "cards"}),
+        *({"magnet_capacity": 0}, {"magnet_capacity": 5}, {"seats": 1}, {"seats": 5}),
     ],
 )
 def test_other_options_are_refused(options: dict[str, object]) -> None:

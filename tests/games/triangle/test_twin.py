@@ -7,37 +7,17 @@ from typing import Any
 
 import pytest
 
-from games.triangle.compare import (
-    COMBINATIONS,
-    COMPARISON,
-    Duel,
-    RulesDifferError,
-    compare_match,
-    diagram,
-    foretold,
-    play_out,
-    risks,
-    scattered,
-)
+from games.long_run import RulesDifferError
+from games.triangle import compare
+from games.triangle.compare import COMBINATIONS, COMPARISON, Duel, play_out, scattered
 from games.triangle.positions import Place, match_of, set_up
 from games.triangle.twin import NODES, PORT_AT, SECTORS, Twin
 from torcello.kernels.jit import COMPILED
 
 
-@pytest.fixture
-def positions() -> int:
-    """How many positions there is time for."""
-    return 900 if COMPILED else 60
-
-
-@pytest.mark.long
-def test_library_agrees_with_the_twin(positions: int) -> None:
-    assert COMPARISON.compare(len(COMBINATIONS), seed=2024, positions=positions) >= positions
-
-
 @pytest.mark.parametrize("number", range(6 if COMPILED else 2))
 def test_library_agrees_with_the_twin_in_scattered_positions(number: int) -> None:
-    assert compare_match(seed=number, number=3 * number + 1) > 1
+    assert compare.compare_match(seed=number, number=3 * number + 1) > 1
 
 
 # The comparison can fail
@@ -88,7 +68,6 @@ def wrong_nearest(twin: Twin, point: tuple[float, float]) -> int:
         ("Twin._send_back", send_back_beside_the_cloud),
         ("Cloud.turn_to", wrong_turn),
         ("Twin._nearest_space", wrong_nearest),
-        ("COVER", 2.5),
         ("FOOT_RADIUS", 0.6),
         ("CAPTURE", 0.45),
         ("NEVER", 0.75),
@@ -110,20 +89,6 @@ def test_a_difference_is_found_in_a_position_set_up(monkeypatch: pytest.MonkeyPa
         duel.compare()
 
 
-def test_a_difference_is_told_so_that_it_can_be_played_again(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("games.triangle.twin.COVER", 2.5)
-    with pytest.raises(RulesDifferError, match="library") as caught:
-        compare_match(seed=3, number=0)
-    difference = caught.value
-    twin = Twin(**difference.options)
-    for move in difference.moves:
-        twin.play(move)
-    assert diagram(twin) == difference.board
-    assert difference.board in str(difference)
-
-
 # What the players meet
 
 
@@ -135,7 +100,7 @@ def happenings(twin: Twin, move: str) -> set[str]:
     if twin.phase == "pile":
         met |= {"last card"} if len(twin.odds()) == 1 else set()
     if twin.phase == "spin":
-        fates = foretold(twin, move.removeprefix("spin:"))["ships"]
+        fates = compare.foretold(twin, move.removeprefix("spin:"))["ships"]
         met |= {f"{fate['fate']} in {fate['part']} by {fate['magnet']}" for fate in fates}
         met |= {"pushed out of port" for fate in fates if _was_docked(twin, fate)}
     twin.play(move)
@@ -200,8 +165,8 @@ def test_risks_are_the_mean_over_all_luck() -> None:
     caught = [
         f"{fate['seat']}{fate['ship']}"
         for sector in SECTORS
-        for fate in foretold(twin, sector)["ships"]
+        for fate in compare.foretold(twin, sector)["ships"]
         if fate["fate"] == "caught"
     ]
     assert caught
-    assert risks(twin) == [caught.count(f"{ship.seat}{ship.name}") for ship in twin.ships]
+    assert compare.risks(twin) == [caught.count(f"{ship.seat}{ship.name}") for ship in twin.ships]

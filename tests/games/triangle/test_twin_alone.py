@@ -11,25 +11,8 @@ import random
 
 import pytest
 
-from games.triangle.twin import (
-    CLOSE,
-    LUCK,
-    NODE_OF,
-    NODES,
-    PILES,
-    PORT_AT,
-    PORTS,
-    SECTORS,
-    SPACES,
-    Cloud,
-    Contact,
-    Point,
-    Twin,
-    earlier,
-    on_circle,
-    to_arc,
-    to_segment,
-)
+from games.triangle import twin as rules
+from games.triangle.twin import Cloud, Contact, Point, Twin, earlier, on_circle, to_arc, to_segment
 
 
 def one_ship(space: int, cloud: Cloud) -> Twin:
@@ -49,82 +32,63 @@ def test_contacts_come_by_part_then_time_then_distance_then_ship() -> None:
     contacts = [
         Contact(1, 0.1, 0.1, 0, 0),
         Contact(0, 0.9, 0.4, 3, 1),
-        Contact(0, 0.9 + CLOSE / 2, 0.3, 5, 1),
-        Contact(0, 0.9, 0.3 + CLOSE / 2, 4, 0),
+        Contact(0, 0.9 + rules.CLOSE / 2, 0.3, 5, 1),
+        Contact(0, 0.9, 0.3 + rules.CLOSE / 2, 4, 0),
     ]
     assert earlier(contacts[1], contacts[0]) < 0 < earlier(contacts[0], contacts[1])
     assert earlier(contacts[2], contacts[1]) < 0  # one time, but nearer
     assert earlier(contacts[3], contacts[2]) < 0  # one distance, but a lower ship
 
 
-def test_magnets_stand_unrounded() -> None:
-    """T46"""
-    half = math.sqrt(3) / 2
-    assert Cloud().magnet_at(0) == pytest.approx((10, 8.5), abs=1e-14)
-    assert Cloud().magnet_at(1) == pytest.approx((10 + 2.1 / 2, 7 - 2.1 * half), abs=1e-14)
-    assert Cloud(10, 7, "G").magnet_at(1) == pytest.approx((10 - 2.1 * half, 7 - 1.05), abs=1e-14)
-
-
 # Distances
 
 
 def test_closed_distances_agree_with_many_small_steps() -> None:
-    rng, steps = random.Random(45), 2000
+    rng = random.Random(45)
     for _ in range(60):
         ship = (rng.uniform(-4, 4), rng.uniform(-4, 4))
         centre = (rng.uniform(-1, 1), rng.uniform(-1, 1))
-        radius, bearing, turn = (
-            rng.choice((1.5, 2.1)),
-            rng.uniform(-400, 400),
-            rng.randint(1, 7) * 45,
-        )
-        arc = [on_circle(centre, radius, bearing + turn * n / steps) for n in range(steps + 1)]
+        radius, turn = rng.choice((1.5, 2.1)), rng.randint(1, 7) * 45
+        bearing = rng.uniform(-400, 400)
+        arc = [on_circle(centre, radius, bearing + turn * time) for time in times(2000)]
         assert_nearest(ship, arc, *to_arc(ship, centre, radius, bearing, turn))
         a, b = (rng.uniform(-4, 4), 1.0), (rng.uniform(-4, 4), rng.uniform(-4, 4))
-        way = [
-            (a[0] + (b[0] - a[0]) * n / steps, a[1] + (b[1] - a[1]) * n / steps)
-            for n in range(steps + 1)
-        ]
-        assert_nearest(ship, way, *to_segment(ship, a, b))
+        assert_nearest(ship, straight(a, b, times(2000)), *to_segment(ship, a, b))
+
+
+def times(steps: int) -> list[float]:
+    return [n / steps for n in range(steps + 1)]
+
+
+def straight(a: Point, b: Point, times: list[float]) -> list[Point]:
+    return [(a[0] + (b[0] - a[0]) * time, a[1] + (b[1] - a[1]) * time) for time in times]
 
 
 def assert_nearest(ship: Point, track: list[Point], distance: float, time: float) -> None:
     """No step is nearer than said, and the step at the said moment is that near."""
     gap = math.dist(track[0], track[1])
     far = [math.dist(ship, point) for point in track]
-    assert distance <= min(far) + CLOSE
+    assert distance <= min(far) + rules.CLOSE
     assert min(far) <= distance + gap
     assert abs(far[round(time * (len(track) - 1))] - distance) <= gap
 
 
-@pytest.mark.parametrize("sector", SECTORS)
+@pytest.mark.parametrize("sector", rules.SECTORS)
 def test_every_sweep_agrees_with_many_small_steps(sector: str) -> None:
     """Which magnets come near which places, found by moving the whole cloud bit by bit."""
-    start, steps = Cloud(10, 7, "D"), 400
+    start, moments = Cloud(10, 7, "D"), times(400)
     turn, there = start.turn_to(sector[0]), start.moved(sector)
-    for space in SPACES:
+    for space in rules.SPACES:
         match = one_ship(space, start)
         found = {(c.part, c.device): c.distance for c in match.sweep(sector) if c.device < 2}
         for magnet, radius in enumerate((1.5, 2.1)):
             at_rest = start.bearing(magnet)
-            turning = [
-                on_circle(start.centre, radius, at_rest + turn * n / steps)
-                for n in range(steps + 1)
-            ]
-            travelling = [
-                on_circle(
-                    (
-                        10 + (there.x - 10) * n / steps,
-                        7 + (there.y - 7) * n / steps,
-                    ),
-                    radius,
-                    at_rest + turn,
-                )
-                for n in range(steps + 1)
-            ]
+            turning = [on_circle(start.centre, radius, at_rest + turn * time) for time in moments]
+            way = straight(start.centre, there.centre, moments)
+            travelling = [on_circle(centre, radius, at_rest + turn) for centre in way]
             moves = (turn > 0, there.centre != start.centre)
             for part, track in enumerate((turning, travelling)):
-                near = min(math.dist(NODES[space], point) for point in track)
+                near = min(math.dist(rules.NODES[space], point) for point in track)
                 if (part, magnet) in found:
                     assert near == pytest.approx(found[part, magnet], abs=0.02)
                 else:
@@ -138,7 +102,7 @@ def play_out(match: Twin, rng: random.Random) -> None:
     while match.to_act:
         odds = match.odds()
         if odds:
-            match.play(rng.choices(list(odds), list(odds.values()))[0], seat=LUCK)
+            match.play(rng.choices(list(odds), list(odds.values()))[0], seat=rules.LUCK)
         else:
             match.play(rng.choice(sorted(match.legal())), seat=match.to_act[0])
         assert_consistent(match)
@@ -148,16 +112,16 @@ def assert_consistent(match: Twin) -> None:
     """Every ship and every card is in exactly one place."""
     at_sea = [ship.node for ship in match.ships if ship.node is not None and ship.dock is None]
     assert len(set(at_sea)) == len(at_sea)
-    assert not set(at_sea) & set(PORT_AT)
+    assert not set(at_sea) & set(rules.PORT_AT)
     docked = [(ship.node, ship.dock) for ship in match.ships if ship.dock is not None]
     assert len(set(docked)) == len(docked)
-    assert all(node in PORT_AT and dock < match.seats for node, dock in docked)
-    for port in PORTS:
-        inside = [ship.seat for ship in match.at_node(NODE_OF[port])]
+    assert all(node in rules.PORT_AT and dock < match.seats for node, dock in docked)
+    for port in rules.PORTS:
+        inside = [ship.seat for ship in match.at_node(rules.NODE_OF[port])]
         assert all(inside.count(seat) <= 2 for seat in inside)
         seen = [card for side in match.score() for card in side["cards"][port]]
         top = [] if match.top[port] is None else [match.top[port]]
-        assert sorted(seen + top + match.below[port]) == PILES[port]
+        assert sorted(seen + top + match.below[port]) == rules.PILES[port]
     for magnet in (0, 1):
         assert len(match.hanging(magnet)) <= match.magnet_capacity
     bonuses = [side["bonuses"] for side in match.score()]
@@ -189,16 +153,9 @@ def test_random_matches_end_with_consistent_money_and_ships(number: int) -> None
 # Playing
 
 
-def test_a_copy_goes_its_own_way() -> None:
-    twin = Twin()
-    twin.copy().play("start:1")
-    assert (twin.moves, twin.starter, twin.to_act) == ([], None, (LUCK,))
-
-
 def test_the_twin_refuses_what_is_illegal() -> None:
-    with pytest.raises(ValueError, match="not among"):
-        Twin().play("s1")
-    with pytest.raises(ValueError, match="not among"):
-        Twin().play("start:0", seat=0)
+    for text, seat in (("s1", None), ("start:0", 0)):
+        with pytest.raises(ValueError, match="not among"):
+            Twin().play(text, seat)
     with pytest.raises(ValueError, match="option"):
         Twin(5)

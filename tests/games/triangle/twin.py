@@ -11,10 +11,11 @@ from __future__ import annotations
 import json
 import math
 import re
-from copy import deepcopy
 from dataclasses import dataclass
 from functools import cmp_to_key
 from pathlib import Path
+
+from games.twin import AnyTwin, Outcome
 
 CHART = json.loads(Path(__file__).with_name("chart.json").read_text())
 LUCK = -1
@@ -196,16 +197,7 @@ class Sailing:
 # The game
 
 
-@dataclass(frozen=True)
-class Outcome:
-    points: tuple[int, ...]
-    winners: tuple[int, ...]
-    reason: str
-
-
-class Twin:
-    """One match. The fields may be set by hand to look at a position nobody played."""
-
+class Twin(AnyTwin):
     def __init__(
         self,
         seats: int = 2,
@@ -248,9 +240,6 @@ class Twin:
         self.pushed: list[Ship] = []
         self.reason: str | None = None
         self.moves: list[str] = []
-
-    def copy(self) -> Twin:
-        return deepcopy(self)
 
     # Who is where
 
@@ -588,3 +577,20 @@ class Twin:
             most = max(self.ships_left(seat) for seat in winners)
             winners = [seat for seat in winners if self.ships_left(seat) == most]
         return Outcome(points, tuple(winners), self.reason)
+
+    def diagram(self) -> str:
+        """All that makes a position, for people."""
+        ships = []
+        for ship in self.ships:
+            where = "lost" if ship.magnet is None else f"magnet {ship.magnet + 1}"
+            if ship.on_board:
+                where = f"{ship.node}" if ship.dock is None else f"{PORT_AT[ship.node]} {ship.dock}"
+            ships.append(f"{ship.seat}:{ship.name} {where}")
+        facts = {
+            "phase": f"{self.phase}, starter {self.starter}, turn {self.turn}, roll {self.roll}",
+            "cloud": f"{self.cloud.x},{self.cloud.y} {self.cloud.letter}",
+            "ships": ", ".join(ships),
+            "piles": f"{self.top} over {self.below}",
+            "cards": f"{self.cards}, bonuses {self.bonuses}",
+        }
+        return "\n".join(f"{name:7} {fact}" for name, fact in facts.items())
