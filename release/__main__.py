@@ -58,7 +58,7 @@ def _committed() -> list[str]:
 
 
 def _build(uv: str) -> tuple[Path, Path, str]:
-    """The wheel is built from the sdist, so the sdist is known to hold all that it takes."""
+    """The wheel is built from the sdist, so the sdist is known to hold all that is needed."""
     shutil.rmtree(DIST, ignore_errors=True)
     run(uv, "build", "--out-dir", DIST)
     [sdist] = DIST.glob("*.tar.gz")

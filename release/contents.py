@@ -11,7 +11,7 @@ from release.shell import Problem
 
 PAGES = "torcello/server/pages"
 BUILT = {f"{PAGES}/{name}" for name in ("index.html", "licences.txt", ".vite/manifest.json")}
-"""Some of the pages, as the names of most change with what is in them."""
+"""Only some of the pages: the names of most change with their contents."""
 
 
 def check_sdist(sdist: Path, committed: Iterable[str]) -> None:

@@ -15,12 +15,12 @@ _VERSION = "import sys; print(*sys.version_info[:2])"
 
 
 def pythons() -> dict[str, Path]:
-    """One for each version, by `3.11`, the oldest first."""
+    """One for each version, by a name such as `3.11`, the oldest first."""
     found: dict[tuple[int, int], Path] = {}
     for python in _candidates():
         try:
             major, minor = map(int, run(python, "-c", _VERSION).split())
-        except Problem:  # pyenv has a command for versions that it was not told to use
+        except Problem:  # pyenv offers a command even for versions that it is not set to use
             continue
         if (major, minor) >= OLDEST:
             found.setdefault((major, minor), python)

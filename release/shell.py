@@ -1,4 +1,4 @@
-"""Other programs, and the one way to stop."""
+"""Running other programs, and the one way to stop a release."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[1]
 
 
 class Problem(Exception):
-    """Why there is no release, in one line, and all that a program said of it."""
+    """Why there is no release, in one line, and all that a program printed about it."""
 
     def __init__(self, line: str, said: str = "") -> None:
         super().__init__(line)
@@ -31,7 +31,7 @@ def run(*words: str | Path, env: dict[str, str] | None = None, cwd: Path = ROOT)
 
 
 def reason(said: str) -> str:
-    """The line that tells most: that of an exception, or the last that is no advice."""
+    """The most telling line: that of an exception, or the last that is not advice."""
     lines = [line.strip() for line in said.splitlines() if line.strip()]
     errors = [line for line in lines if re.match(r"\w+Error: ", line)]
     others = [line for line in lines if not line.startswith("hint:")]

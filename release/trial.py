@@ -23,7 +23,7 @@ def try_wheel(wheel: Path, version: str, python: Path, uv: str, folder: Path) ->
     """First the library by itself, then the server."""
     bin_folder = folder / "env/bin"
     run(uv, "venv", "--quiet", "--python", python, folder / "env")
-    # Kernels are compiled here, too: those of another Python or user may not help or hinder.
+    # Kernels are compiled here, too: those of another Python or user must not interfere.
     env = {"PATH": os.environ["PATH"], "HOME": str(folder), "TORCELLO_CACHE_DIR": str(folder / "c")}
 
     def install(what: str) -> None:
