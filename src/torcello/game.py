@@ -75,6 +75,8 @@ class Score(tuple[Any, ...]):
 
 def plain(value: Any) -> Any:
     """A value ready for JSON: a dataclass as its fields, a tuple as a list."""
+    if value is None or isinstance(value, str | int):
+        return value  # most are: they need not be asked what else they might be
     if isinstance(value, tuple):
         return [plain(part) for part in value]
     if is_dataclass(value):

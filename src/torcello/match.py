@@ -479,7 +479,8 @@ class Match:
         return self._deeds.told(self._actions, self._ends)
 
     def _told(self, viewer: int | None, *, in_full: bool = False) -> tuple[Told, ...]:
-        reader = viewer, in_full
+        # where nothing is hidden, all read the same
+        reader = (viewer, in_full) if self._game.has_secrets else (None, True)
         if reader not in self._transcripts:
             self._transcripts[reader] = Transcript(self._game, self._start(), *reader)
         return self._transcripts[reader].told(self._actions, self._ends, len(self._unrevealed()))

@@ -77,3 +77,14 @@ def test_the_board_is_shown_in_plain_characters_and_as_a_picture(positions: list
         assert lines == [line.rstrip() for line in lines]
         assert match.text("fr") != match.text("en")
         assert match.svg().startswith("<svg")
+
+
+def test_where_nothing_is_hidden_all_see_and_read_the_same(case: Case, points: list[Match]) -> None:
+    """A server renders such a position once for everybody."""
+    if case.game.has_secrets:
+        return
+    for match in points:
+        for seat in range(match.seats):
+            told = match.view(seat) | {"seat": None, "legal": None}
+            assert told == match.view()
+            assert match.seen(seat) == match.seen() == match.history()

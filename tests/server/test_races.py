@@ -312,9 +312,9 @@ async def test_a_guest_is_forgotten_by_all_workers(workers: Any, guests: Guests)
 # --- without a store ------------------------------------------------------------------------------
 
 
-def holding(*keys: str, room: int = 10) -> Keeper:
+def holding(*keys: str, room: int = 10, room_for_events: int = 1_000) -> Keeper:
     nothing: Any = None
-    keeper = Keeper(nothing, lambda: 0, nothing, room)
+    keeper = Keeper(nothing, lambda: 0, nothing, room, room_for_events)
     hold(keeper, *keys)
     return keeper
 
@@ -325,6 +325,14 @@ def hold(keeper: Keeper, *keys: str) -> None:
         keeper._hold(table)
 
 
+def test_long_tables_take_more_of_the_room() -> None:
+    keeper = holding("a", "b", "c", room_for_events=9)  # each has four
+    assert list(keeper._held) == ["b", "c"]
+    assert keeper.events == 8
+    keeper = holding("a", "b", room_for_events=3)
+    assert list(keeper._held) == ["b"]  # the one that is wanted now stays
+
+
 async def test_the_longest_unused_is_forgotten_unless_it_is_being_changed() -> None:
     keeper = holding("a", "b", room=2)
     await keeper.table("a")
@@ -332,7 +340,7 @@ async def test_the_longest_unused_is_forgotten_unless_it_is_being_changed() -> N
     assert list(keeper._held) == ["a", "c"]
     with keeper._unsaved_while("a"):
         hold(keeper, "d")
-        assert list(keeper._held) == ["a", "c", "d"]
+        assert list(keeper._held) == ["a", "d"]
         assert keeper._ready("a", 0) is None  # what is not stored yet is shown to nobody
         keeper.doubt_all()
         assert list(keeper._held) == ["a"]

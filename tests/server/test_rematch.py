@@ -24,7 +24,9 @@ async def shown(worker: Worker, key: str, person: Person | None) -> dict[str, ob
     table = await worker.keeper.table(key)
     who = None if person is None else person.guest.id
     kept = table.kept_for(who)
-    facts: dict[str, object] = worker.facts(table, table.seats_of(who), 0, "all", kept)["table"]
+    facts: dict[str, object] = worker.telling.facts(table, table.seats_of(who), 0, "all", kept)[
+        "table"
+    ]
     return facts
 
 

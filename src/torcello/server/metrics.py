@@ -6,6 +6,10 @@ REGISTRY = CollectorRegistry()
 
 SOCKETS = Gauge("torcello_sockets", "Open websockets.", registry=REGISTRY)
 HELD = Gauge("torcello_tables_held", "Tables in memory.", registry=REGISTRY)
+EVENTS_HELD = Gauge("torcello_events_held", "Events of tables in memory.", registry=REGISTRY)
+UPDATES_KEPT = Gauge(
+    "torcello_updates_kept_bytes", "Updates kept for further watchers.", registry=REGISTRY
+)
 MOVES = Counter("torcello_moves", "Moves stored.", ("game",), registry=REGISTRY)
 EVENTS = Counter("torcello_events", "Events stored.", ("kind",), registry=REGISTRY)
 REFUSALS = Counter("torcello_refusals", "Requests refused.", ("code",), registry=REGISTRY)

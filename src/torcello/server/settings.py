@@ -73,6 +73,9 @@ class Settings(BaseSettings):
         None, description="E-mail or web address of the host, for the push services of browsers."
     )
     tables_held: int = Field(2_000, ge=10, description="Most tables kept in memory.")
+    events_held: int = Field(
+        200_000, ge=100, description="Most events kept in memory, of all these tables together."
+    )
     latency_grace: int = Field(
         1_000, ge=0, le=60_000, description="Milliseconds a clock waits for a slow network."
     )

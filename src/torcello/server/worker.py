@@ -7,7 +7,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
-from weakref import WeakKeyDictionary
 
 import structlog
 from pydantic_core import to_json
@@ -20,19 +19,19 @@ from torcello.server.live.alarms import Alarms
 from torcello.server.live.bots import PATIENCE_MS as BOT_PATIENCE_MS
 from torcello.server.live.bots import Bots
 from torcello.server.live.compute import Compute, Warmth
-from torcello.server.live.hub import Client, Hub, Watch
+from torcello.server.live.hub import Client, Hub
 from torcello.server.live.keeper import Keeper, new_key
 from torcello.server.live.outages import BEAT_MS, Outages
 from torcello.server.live.relay import AGAIN_SECONDS, GONE_SECONDS, RedisRelay, Relay
+from torcello.server.live.telling import Telling
 from torcello.server.metrics import EVENTS, MOVES
 from torcello.server.notices import Notices
 from torcello.server.painting import Painter
 from torcello.server.refusals import Conflicting, Forbidden, Missing, Refused
-from torcello.server.replies import Asked, Presence, Update, YourTurn
+from torcello.server.replies import Asked, Presence, YourTurn
 from torcello.server.settings import Settings
 from torcello.server.storage.engine import make_private, url_of
 from torcello.server.storage.store import Store
-from torcello.server.tables import rendering
 from torcello.server.tables.plan import BotSeat, OpenSeat, OwnSeat, Plan, SeatPlan
 from torcello.server.tables.rendering import Viewer
 from torcello.server.tables.table import Table
@@ -75,7 +74,9 @@ class Worker:
         database = settings.database.get_secret_value() if settings.database else None
         self.store = Store(url_of(database, settings.data))
         self.outages = Outages(self.store, now)
-        self.keeper = Keeper(self.store, now, self.outages, settings.tables_held)
+        self.keeper = Keeper(
+            self.store, now, self.outages, settings.tables_held, settings.events_held
+        )
         self.hub = Hub()
         self.compute = Compute(settings.bot_threads, settings.cluster)
         self.warmth = Warmth(self.compute)
@@ -89,6 +90,7 @@ class Worker:
             self.relay = RedisRelay(settings.redis.get_secret_value())
             self.keeper.has_company = True
         self.notices = Notices(self.store, settings)
+        self.telling = Telling(now, self.is_revealed)
 
         def seconds() -> float:
             return self.now() / 1000
@@ -101,7 +103,6 @@ class Worker:
         self.chats = Rate(20, 60, seconds)
         self.hints = Rate(settings.hints, 60, seconds)
         self._tasks: list[asyncio.Task[None]] = []
-        self._rendered: WeakKeyDictionary[Table, tuple[int, dict[Any, bytes]]] = WeakKeyDictionary()
         self._last_seen: dict[str, int] = {}
         self._errands = Errands()
         self._forgotten = asyncio.Event()
@@ -311,36 +312,9 @@ class Worker:
         if watch.have > table.number:  # it was told more by another worker, which is gone
             table = await self.keeper.newest(key)
         viewer = await self.viewer(table, client.guest)
-        update = self.render(table, viewer, watch, table.kept_for(client.guest))
-        watch.have, watch.is_new = table.number, False
+        update, number = self.telling.update(table, viewer, watch, table.kept_for(client.guest))
+        watch.have, watch.is_new = number, number < table.number
         return update
-
-    def render(self, table: Table, viewer: Viewer, watch: Watch, kept: Viewer = ()) -> bytes:
-        since = min(watch.have, table.number)
-        what = (viewer, kept, since, watch.detail, self.is_revealed(table))
-        number, known = self._rendered.get(table, (-1, {}))
-        if number != table.number:
-            known = {}
-            self._rendered[table] = (table.number, known)
-        if what not in known or table.clocks.running:
-            known[what] = to_json(self.facts(table, viewer, since, watch.detail, kept))
-        return known[what]
-
-    def facts(
-        self, table: Table, viewer: Viewer, since: int, detail: str, kept: Viewer = ()
-    ) -> Update:
-        """An update as a message."""
-        message: Update = {
-            "kind": "update",
-            "match": table.id,
-            "number": table.number,
-            "events": rendering.told(table, viewer, since),
-        }
-        if detail == "all":
-            seen = (table, viewer, self.now(), kept, self.is_revealed(table))
-            message["table"] = rendering.described(*seen)
-            message["views"] = rendering.views(table, viewer)
-        return message
 
     def is_revealed(self, table: Table) -> bool:
         """Whether its luck may be told once it is over: all who play a day's puzzle share that."""

@@ -21,7 +21,7 @@ class Watch:
     have: int
     """The number of the last event it has been sent."""
     is_new: bool = True
-    """Nothing has been sent yet, and even if nothing is missing, the position is wanted."""
+    """The table is still to be sent, even if no event is missing."""
 
 
 @dataclass(eq=False)

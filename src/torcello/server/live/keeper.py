@@ -42,8 +42,16 @@ class Listener(Protocol):
 
 
 class Keeper:
-    def __init__(self, store: Store, now: Callable[[], int], outages: Outages, room: int) -> None:
-        self.store, self.now, self._outages, self._room = store, now, outages, room
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], int],
+        outages: Outages,
+        room: int,
+        room_for_events: int = 200_000,
+    ) -> None:
+        self.store, self.now, self._outages = store, now, outages
+        self._room, self._room_for_events = room, room_for_events
         self.listeners: list[Listener] = []
         self.preparing: Callable[[str], Any] = _at_once
         """Waits until a game can be played: its kernels may have to be compiled first."""
@@ -59,6 +67,11 @@ class Keeper:
 
     def __len__(self) -> int:
         return len(self._held)
+
+    @property
+    def events(self) -> int:
+        """How many events the tables in memory have."""
+        return sum(table.number for table in self._held.values())
 
     # --- reading ------------------------------------------------------------------------------
 
@@ -248,9 +261,12 @@ class Keeper:
     def _hold(self, table: Table) -> None:
         self._held[table.id] = table
         self._held.move_to_end(table.id)
-        excess = max(0, len(self._held) - self._room)
-        for key in list(islice(self._held, excess)):
+        events = self.events
+        for key, oldest in list(islice(self._held.items(), len(self._held) - 1)):
+            if len(self._held) <= self._room and events <= self._room_for_events:
+                break
             if key not in self._unsaved:
+                events -= oldest.number
                 self.drop(key)
 
     def _tell(self, table: Table) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from torcello.game import plain
+from torcello.match import Match
 from torcello.server.replies import EventInfo, SeatInfo, TableInfo
 from torcello.server.tables.decisions import no_undo
 from torcello.server.tables.table import LogEntry, Table, public
@@ -13,11 +14,14 @@ from torcello.views import Deed, View
 Viewer = tuple[int, ...]
 """The seats through which somebody looks: one, several on one device, none for a spectator."""
 
+Known = dict[int | None, View]
+"""Views of the present position that have been made, by seat."""
 
-def told(table: Table, viewer: Viewer, since: int) -> list[EventInfo]:
-    """The events after number `since`, in the viewer's rendering."""
+
+def told(table: Table, viewer: Viewer, since: int, until: int | None = None) -> list[EventInfo]:
+    """The events after number `since`, up to `until`, in the viewer's rendering."""
     texts = _texts(table, viewer)
-    return [_event(table, line, texts) for line in table.lines[since:]]
+    return [_event(table, line, texts) for line in table.lines[since:until]]
 
 
 def described(
@@ -47,11 +51,22 @@ def described(
     }
 
 
-def views(table: Table, viewer: Viewer) -> list[View]:
+def views(table: Table, viewer: Viewer, known: Known) -> list[View]:
     """The position through each of the viewer's seats; through nobody's for a spectator."""
     if table.match is None:
         return []
-    return [cast(View, table.match.view(seat)) for seat in (viewer or (None,))]
+    return [_view(table, table.match, seat, known) for seat in (viewer or (None,))]
+
+
+def _view(table: Table, match: Match, seat: int | None, known: Known) -> View:
+    """Where nothing is hidden, all see the same, but for the moves of the one who is to act."""
+    to_act = match.to_act
+    is_shared = not table.game.has_secrets and len(to_act) < 2
+    made_for = (to_act[0] if to_act else None) if is_shared else seat
+    if made_for not in known:
+        known[made_for] = cast(View, match.view(made_for))
+    made = known[made_for]
+    return made if made_for == seat else {**made, "seat": seat, "legal": None}
 
 
 def _seat(table: Table, number: int, now: int) -> SeatInfo:

@@ -13,7 +13,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from torcello import __version__
 from torcello.errors import TorcelloError
-from torcello.server.metrics import BOT_QUEUE, HELD, REGISTRY
+from torcello.server.metrics import BOT_QUEUE, EVENTS_HELD, HELD, REGISTRY, UPDATES_KEPT
 from torcello.server.settings import Settings, listed
 from torcello.server.web import answers
 from torcello.server.web.boards import drawings
@@ -93,5 +93,7 @@ async def _ready(request: Request) -> Response:
 async def _metrics(request: Request) -> Response:
     worker: Worker = request.app.state.worker
     HELD.set(len(worker.keeper))
+    EVENTS_HELD.set(worker.keeper.events)
+    UPDATES_KEPT.set(worker.telling.kept_bytes)
     BOT_QUEUE.set(worker.compute.waiting)
     return PlainTextResponse(generate_latest(REGISTRY).decode())

@@ -93,7 +93,7 @@ async def board(
     """
     table = await through_eyes(worker, key, guest, seat)
     if at is None:
-        [view] = rendering.views(table, () if seat is None else (seat,))
+        [view] = rendering.views(table, () if seat is None else (seat,), {})
     else:
         told = await worker.compute.here(all_positions(worker, table, seat))
         view = told["views"][: at + 1][-1]

@@ -366,7 +366,7 @@ async def open_tables(
     for key in await worker.store.open_tables(game, worker.now() - _FORGOTTEN_MS, _LIST):
         table = await worker.keeper.table(key)
         if table.status == "gathering":
-            facts = worker.facts(table, (), table.number, "all")["table"]
+            facts = worker.telling.facts(table, (), table.number, "all")["table"]
             found.append(OpenTable(match=key, table=facts))
     return found
 
@@ -376,7 +376,7 @@ async def one_table(key: Key, guest: Anybody, worker: ThisWorker) -> Update:
     """A table as I may see it: what the socket would tell somebody who watches it from now on."""
     table, viewer = await _seen(worker, key, guest)
     kept = table.kept_for(guest.id if guest else None)
-    return worker.facts(table, viewer, 0, "all", kept)
+    return worker.telling.facts(table, viewer, 0, "all", kept)
 
 
 class Question(Body):

@@ -128,6 +128,8 @@ class Connection:
             return
         if update is not None:
             await self._send(update)
+            if key in self._client.watches and self._client.watches[key].is_new:
+                self._client.news[key] = number  # there is more than one update holds
 
     async def _send(self, message: bytes) -> None:
         try:

@@ -1,0 +1,97 @@
+"""What watchers of a table are told: rendered once for all who may know the same.
+
+Only the newest is kept, and only until there is more of it than memory should hold: anything can be
+rendered again.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from weakref import WeakKeyDictionary
+
+from pydantic_core import to_json
+
+from torcello.server.live.hub import Watch
+from torcello.server.replies import Update
+from torcello.server.tables import rendering
+from torcello.server.tables.rendering import Known, Viewer
+from torcello.server.tables.table import Table
+
+PAGE = 500
+"""The most events in one update; a client that lacks more gets them in several."""
+
+_ROOM = 16_000_000  # bytes of updates that are kept
+_RECENT = 50  # events; an update with more is sent too seldom to be worth keeping
+
+
+@dataclass
+class _News:
+    """What has been rendered of a table since its last event."""
+
+    number: int
+    known: Known = field(default_factory=dict)
+    updates: dict[tuple[object, ...], bytes] = field(default_factory=dict)
+
+
+class Telling:
+    def __init__(self, now: Callable[[], int], is_revealed: Callable[[Table], bool]) -> None:
+        self._now, self._is_revealed = now, is_revealed
+        self._news: WeakKeyDictionary[Table, _News] = WeakKeyDictionary()
+        self.kept_bytes = 0
+        """Of updates; at most, as tables that are dropped take theirs with them."""
+
+    def update(
+        self, table: Table, viewer: Viewer, watch: Watch, kept: Viewer = ()
+    ) -> tuple[bytes, int]:
+        """The next update for a client, and the number up to which it has everything then."""
+        since = min(watch.have, table.number)
+        if table.number - since > PAGE:
+            return to_json(self._page(table, viewer, since)), since + PAGE
+        news = self._news_of(table)
+        what = (viewer, kept, since, watch.detail, self._is_revealed(table))
+        told = news.updates.get(what)
+        if told is None:
+            told = to_json(self.facts(table, viewer, since, watch.detail, kept))
+            if table.number - since <= _RECENT and not table.clocks.running:
+                self._keep(news, what, told)
+        return told, table.number
+
+    def facts(
+        self, table: Table, viewer: Viewer, since: int, detail: str, kept: Viewer = ()
+    ) -> Update:
+        """All events after a number and, unless only moves are wanted, the table as it is now."""
+        message: Update = {
+            "kind": "update",
+            "match": table.id,
+            "number": table.number,
+            "events": rendering.told(table, viewer, since),
+        }
+        if detail == "all":
+            seen = (table, viewer, self._now(), kept, self._is_revealed(table))
+            message["table"] = rendering.described(*seen)
+            message["views"] = rendering.views(table, viewer, self._news_of(table).known)
+        return message
+
+    def _page(self, table: Table, viewer: Viewer, since: int) -> Update:
+        """The next events for a client that lacks many; the table comes with the last of them."""
+        return {
+            "kind": "update",
+            "match": table.id,
+            "number": since + PAGE,
+            "events": rendering.told(table, viewer, since, since + PAGE),
+        }
+
+    def _news_of(self, table: Table) -> _News:
+        news = self._news.get(table)
+        if news is None or news.number != table.number:
+            if news is not None:
+                self.kept_bytes -= sum(map(len, news.updates.values()))
+            news = self._news[table] = _News(table.number)
+        return news
+
+    def _keep(self, news: _News, what: tuple[object, ...], told: bytes) -> None:
+        if self.kept_bytes + len(told) > _ROOM:
+            self._news.clear()
+            self.kept_bytes = 0
+            return
+        news.updates[what] = told
+        self.kept_bytes += len(told)
