@@ -1,7 +1,7 @@
 """A position in plain Python, copied out of the state once: for views, scores and explanations."""
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import numpy as np
 
@@ -43,7 +43,7 @@ class Network:
 
 def cells_of(words: np.ndarray[tuple[int, ...], np.dtype[np.uint64]], i: int = 0) -> list[Cell]:
     """The cells of a stored set, in order."""
-    return _cells(_bits(words[i]))
+    return list(_cells(_bits(words[i])))
 
 
 def _bits(words: np.ndarray[tuple[int, ...], np.dtype[np.uint64]]) -> int:
@@ -51,13 +51,15 @@ def _bits(words: np.ndarray[tuple[int, ...], np.dtype[np.uint64]]) -> int:
     return sum(word << 64 * k for k, word in enumerate(words.tolist()))
 
 
-def _cells(bits: int) -> list[Cell]:
+# A move changes few sets and fewer groups: most are those of the position before.
+@lru_cache(8192)
+def _cells(bits: int) -> tuple[Cell, ...]:
     cells = []
     while bits:
         low = bits & -bits
         cells.append(_CELLS[low.bit_length() - 1])
         bits ^= low
-    return cells
+    return tuple(cells)
 
 
 def beside(place: Cell) -> list[Cell]:
@@ -122,6 +124,8 @@ class Position:
         """The networks of a colour that score or hold a bridge, the best first."""
         groups = self.groups[colour]
         own = [bridge for bridge in self.bridges if bridge.colour == colour]
+        if not own:
+            return [Network((group,), (), ()) for group in groups if len(group) == 4]
         number = {place: i for i, group in enumerate(groups) for place in group}
         label = list(range(len(groups)))  # equal for groups of one network
         for bridge in own:
@@ -140,6 +144,7 @@ class Position:
         return sorted(found, key=lambda network: -network.points)
 
 
+@lru_cache(4096)
 def _groups(tiles: int) -> tuple[Group, ...]:
     found = []
     while tiles:
@@ -148,7 +153,7 @@ def _groups(tiles: int) -> tuple[Group, ...]:
             group = grown  # rows are sixteen bits apart and no wider than twelve cells
             grown = tiles & (group | group << 1 | group >> 1 | group << 16 | group >> 16)
         tiles ^= group
-        found.append(tuple(_cells(group)))
+        found.append(_cells(group))
     return tuple(found)
 
 

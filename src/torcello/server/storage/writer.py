@@ -5,25 +5,33 @@ pace and not the number of matches.
 """
 
 import asyncio
+import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, insert, update
+from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from torcello.server.errands import Errands
-from torcello.server.storage.engine import Database
+from torcello.server.storage.engine import Database, Work
 from torcello.server.storage.schema import events, matches, seats, tries
 
 _MOST = 512  # jobs in one commit
 
 _CHANGES = ("number", "status", "is_open", "to_act", "bots", "due", "updated", "result")
+_NEW_MATCH, _NEW_EVENT, _NEW_SEAT = insert(matches), insert(events), insert(seats)
+_NEW_TRY = insert(tries).values({name: bindparam(name) for name in ("day", "guest", "match")})
 _UPDATE = (
     update(matches)
     .where(matches.c.id == bindparam("key"))
     .values({name: bindparam(f"new_{name}") for name in _CHANGES})
+)
+_LEAVE_ALL = delete(seats).where(seats.c.match == bindparam("key"))
+_END_TRY = (
+    update(tries)
+    .where(tries.c.match == bindparam("key"))
+    .values(points=bindparam("new_points"), finished=bindparam("new_finished"))
 )
 
 
@@ -85,9 +93,9 @@ class Writer:
     async def _write_together(self, jobs: list[Job]) -> None:
         try:
             await self._commit(jobs)
-        except IntegrityError as error:
+        except (IntegrityError, sqlite3.IntegrityError) as error:
             if len(jobs) == 1:
-                _fail(jobs[0], AlreadyThere(str(error.orig)))
+                _fail(jobs[0], AlreadyThere(str(getattr(error, "orig", error))))
                 return
             for job in jobs:  # at least one came too late; the others did not
                 await self._write_together([job])
@@ -100,33 +108,28 @@ class Writer:
                     job.stored.set_result(None)
 
     async def _commit(self, jobs: list[Job]) -> None:
-        await self._database.commit(partial(_write, jobs))
+        await self._database.commit([(what, rows) for what, rows in _changes(jobs) if rows])
         self.commits += 1
 
 
-def _write(jobs: list[Job], connection: Connection) -> None:
-    if new := [job.match for job in jobs if job.is_new]:
-        connection.execute(insert(matches), new)
-    if happened := [event for job in jobs for event in job.events]:
-        connection.execute(insert(events), happened)
-    if changed := [job.match for job in jobs if not job.is_new]:
-        connection.execute(_UPDATE, changed)
-    for job in jobs:
-        _write_rest(job, connection)
+def _changes(jobs: list[Job]) -> Work:
+    """All that some jobs change, in an order in which nothing refers to what is not there yet."""
+    seated = [job for job in jobs if job.seats is not None]
+    tried = [job for job in jobs if job.attempt is not None]
+    return [
+        (_NEW_MATCH, [job.match for job in jobs if job.is_new]),
+        (_NEW_EVENT, [event for job in jobs for event in job.events]),
+        (_UPDATE, [job.match for job in jobs if not job.is_new]),
+        (_LEAVE_ALL, [{"key": job.match["id" if job.is_new else "key"]} for job in seated]),
+        (_NEW_SEAT, [seat for job in seated for seat in job.seats or ()]),
+        (_NEW_TRY, [job.attempt for job in tried if job.is_new and job.attempt]),
+        (_END_TRY, [_ended(job.attempt) for job in tried if not job.is_new and job.attempt]),
+    ]
 
 
-def _write_rest(job: Job, connection: Connection) -> None:
-    if job.seats is not None:
-        key = job.match["id" if job.is_new else "key"]
-        connection.execute(delete(seats).where(seats.c.match == key))
-        if job.seats:
-            connection.execute(insert(seats), list(job.seats))
-    if job.attempt is not None:
-        if job.is_new:
-            connection.execute(insert(tries), [job.attempt])
-        else:
-            ended = update(tries).where(tries.c.match == job.attempt["match"])
-            connection.execute(ended.values(job.attempt))
+def _ended(attempt: dict[str, Any]) -> dict[str, Any]:
+    values = {f"new_{name}": attempt[name] for name in ("points", "finished")}
+    return {"key": attempt["match"]} | values
 
 
 def _fail(job: Job, error: Exception) -> None:
