@@ -1,7 +1,6 @@
 """Running the server: one process, or several that share a port."""
 
 import asyncio
-import gc
 import os
 import signal
 import socket
@@ -16,6 +15,7 @@ import structlog
 import uvicorn
 
 from torcello.errors import MatchError
+from torcello.server import memory
 from torcello.server.logs import set_up
 from torcello.server.settings import Settings
 from torcello.server.web.app import make_app
@@ -96,9 +96,7 @@ class _Server(uvicorn.Server):
 def _serve(settings: Settings, ready: Callable[[], None], listening: socket.socket) -> None:
     set_up(settings.log, settings.log_level)
     worker = Worker(settings)
-    # What is loaded by then stays for good. The garbage collector would search it again and again,
-    # each time for a tenth of a second or two in which nobody gets an answer.
-    worker.warmth.when_complete = gc.freeze
+    worker.warmth.when_complete = memory.settle
     _Server(config_of(settings, worker), worker, ready).run([listening])
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import structlog
 from pydantic_core import to_json
 
+from torcello.server import memory
 from torcello.server.daily import Daily
 from torcello.server.errands import Errands
 from torcello.server.identity import Guest, Guests
@@ -122,7 +123,7 @@ class Worker:
         self.keeper.preparing = self.warmth.playable
         self.keeper.listeners = [self.hub, self.bots, self.alarms, self]
         await self.relay.start(self.hear)
-        loops = (self.alarms.run(SWEEP_SECONDS), self._sweep(), self._beat())
+        loops = (self.alarms.run(SWEEP_SECONDS), self._sweep(), self._beat(), self._collect())
         self._tasks = [asyncio.create_task(loop) for loop in loops]
 
     async def say_goodbye(self) -> None:
@@ -182,6 +183,11 @@ class Worker:
                 await asyncio.sleep(AGAIN_SECONDS)
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._forgotten.wait(), BEAT_MS / 1000)
+
+    async def _collect(self) -> None:
+        while True:
+            await asyncio.sleep(memory.COLLECT_SECONDS)
+            memory.collect()
 
     def _tell_who_is_here(self) -> None:
         """Let all workers look again: Redis has been away, and may have forgotten everybody."""
