@@ -83,6 +83,12 @@ class Settings(BaseSettings):
     )
     tables_per_hour: int = Field(60, ge=1, description="Tables one guest may open per hour.")
     hints: int = Field(20, ge=1, description="Hints one guest may ask for per minute.")
+    record_seconds: float = Field(
+        60,
+        gt=0,
+        description="Seconds of processor time per ten minutes for reading the records that one "
+        "guest brings, and five times that from one address.",
+    )
     guests_per_hour: int = Field(
         120, ge=1, description="New guests per hour from one address: a whole school may have one."
     )

@@ -23,6 +23,7 @@ from torcello.server.live.compute import Compute, Warmth
 from torcello.server.live.hub import Client, Hub, Watch
 from torcello.server.live.keeper import Keeper, new_key
 from torcello.server.live.outages import BEAT_MS, Outages
+from torcello.server.live.reader import Reader
 from torcello.server.live.relay import AGAIN_SECONDS, GONE_SECONDS, RedisRelay, Relay
 from torcello.server.metrics import EVENTS, MOVES
 from torcello.server.notices import Notices
@@ -100,6 +101,7 @@ class Worker:
         self.phrases = Rate(20, 3600, seconds)  # guessing at recovery phrases
         self.chats = Rate(20, 60, seconds)
         self.hints = Rate(settings.hints, 60, seconds)
+        self.reader = Reader(self.warmth, settings.record_seconds, seconds)
         self._tasks: list[asyncio.Task[None]] = []
         self._rendered: WeakKeyDictionary[Table, tuple[int, dict[Any, bytes]]] = WeakKeyDictionary()
         self._last_seen: dict[str, int] = {}
@@ -143,6 +145,8 @@ class Worker:
         await self.bots.close()
         self.warmth.stop()
         await self.compute.close()
+        await self.painter.close()
+        await self.reader.close()
         await self.notices.close()
         await self.relay.close()
         with suppress(Exception):
