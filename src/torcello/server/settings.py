@@ -14,6 +14,8 @@ from urllib.parse import urlsplit
 from pydantic import Field, SecretStr, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from torcello.server.tables.room import EVENTS
+
 
 def data_home() -> Path:
     """Where a program keeps a user's data on this system."""
@@ -73,6 +75,13 @@ class Settings(BaseSettings):
         None, description="E-mail or web address of the host, for the push services of browsers."
     )
     tables_held: int = Field(2_000, ge=10, description="Most tables kept in memory.")
+    events_per_table: int = Field(
+        EVENTS,
+        ge=10,
+        description="Events at one table after which chat, undo, hints and offers of a draw are "
+        "refused. Coming and going ends after twice as many, moves after five times as many; "
+        "resigning is always possible.",
+    )
     latency_grace: int = Field(
         1_000, ge=0, le=60_000, description="Milliseconds a clock waits for a slow network."
     )

@@ -36,6 +36,7 @@ from torcello.server.storage.store import Store
 from torcello.server.tables import rendering
 from torcello.server.tables.plan import BotSeat, OpenSeat, OwnSeat, Plan, SeatPlan
 from torcello.server.tables.rendering import Viewer
+from torcello.server.tables.room import Room
 from torcello.server.tables.table import Table
 
 log = structlog.get_logger()
@@ -77,6 +78,7 @@ class Worker:
         self.store = Store(url_of(database, settings.data))
         self.outages = Outages(self.store, now)
         self.keeper = Keeper(self.store, now, self.outages, settings.tables_held)
+        self.keeper.room_of_tables = Room(settings.events_per_table)
         self.hub = Hub()
         self.compute = Compute(settings.bot_threads, settings.cluster)
         self.warmth = Warmth(self.compute)
