@@ -9,6 +9,7 @@ from typing import Any, Self
 from pydantic_core import from_json, to_json
 from sqlalchemy import (
     ColumnElement,
+    Delete,
     Row,
     Select,
     Update,
@@ -40,6 +41,9 @@ from torcello.server.tables.table import Table, luck_name
 
 GUESTS = "guests"
 """The name of a fact whose value changes whenever a guest is changed."""
+
+SUBSCRIPTIONS = 10
+"""Browsers to which notices for one guest are sent."""
 
 
 @dataclass(frozen=True)
@@ -291,10 +295,12 @@ class Store:
     # --- push ---------------------------------------------------------------------------------
 
     async def subscribe(self, guest: str, endpoint: str, data: str, now: int) -> None:
+        """Keep a browser's address, and of the guest's other ones only the latest."""
         row = {"endpoint": endpoint, "guest": guest, "data": data, "created": now}
         await self._change(
             delete(db.subscriptions).where(db.subscriptions.c.endpoint == endpoint),
             insert(db.subscriptions).values(row),
+            _all_but_the_latest(guest, endpoint),
         )
 
     async def unsubscribe(self, endpoint: str, guest: str | None = None) -> None:
@@ -350,6 +356,16 @@ class Store:
 
     async def _column(self, wanted: Select[Any]) -> list[Any]:
         return [value for (value,) in await self._rows(wanted)]
+
+
+def _all_but_the_latest(guest: str, newest: str) -> Delete:
+    """The subscriptions of a guest that are too many, for which the oldest go."""
+    s = db.subscriptions.c
+    others = select(s.endpoint).where(s.guest == guest, s.endpoint != newest)
+    kept = others.order_by(s.created.desc(), s.endpoint).limit(SUBSCRIPTIONS - 1)
+    return delete(db.subscriptions).where(
+        s.guest == guest, s.endpoint != newest, s.endpoint.not_in(kept)
+    )
 
 
 def _match(key: str) -> Select[Any]:
