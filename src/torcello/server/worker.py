@@ -25,7 +25,7 @@ from torcello.server.live.keeper import Keeper, new_key
 from torcello.server.live.outages import BEAT_MS, Outages
 from torcello.server.live.reader import Reader
 from torcello.server.live.relay import AGAIN_SECONDS, GONE_SECONDS, RedisRelay, Relay
-from torcello.server.metrics import EVENTS, MOVES
+from torcello.server.metrics import ERRORS, EVENTS, MOVES
 from torcello.server.notices import Notices
 from torcello.server.painting import Painter
 from torcello.server.refusals import Conflicting, Forbidden, Missing, Refused
@@ -127,6 +127,7 @@ class Worker:
         await self.relay.start(self.hear)
         loops = (self.alarms.run(SWEEP_SECONDS), self._sweep(), self._beat())
         self._tasks = [asyncio.create_task(loop) for loop in loops]
+        self._errands.start(self._finish_forgetting())
 
     async def say_goodbye(self) -> None:
         """Ask everybody who is connected to come back in a moment."""
@@ -246,9 +247,22 @@ class Worker:
 
     async def forget(self, guest: Guest) -> None:
         """Forget a guest, here and at other workers: what is in memory, and what is connected."""
-        keys = await self.guests.forget(guest)
-        self._part_with(guest.id, keys)
-        self.relay.tell({"forgotten": guest.id, "matches": keys})
+        await self.guests.forget(guest.id)
+        self._part_everywhere(guest.id, [])  # they write nothing more while the rest is done
+        self._part_everywhere(guest.id, await self.guests.forget_words(guest.id))
+
+    async def _finish_forgetting(self) -> None:
+        """Do what a stop of the server has interrupted."""
+        try:
+            for guest in await self.guests.half_forgotten():
+                self._part_everywhere(guest, await self.guests.forget_words(guest))
+        except Exception:
+            ERRORS.labels("forget").inc()
+            log.exception("forgetting failed")
+
+    def _part_everywhere(self, guest: str, keys: list[str]) -> None:
+        self._part_with(guest, keys)
+        self.relay.tell({"forgotten": guest, "matches": keys})
 
     def _part_with(self, guest: str, keys: list[str]) -> None:
         self.guests.forget_cached()
