@@ -135,6 +135,17 @@ def test_every_limit_can_be_reached_and_not_passed(n: int, make: Callable[[int],
     assert code in ("record/too-long", "record/too-many", "record/integer")
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[Game "x"]\n\n1. a' + " (1. a)" * limits.MOVES + " (((",
+        json.dumps(JSON)[:-1] + ',"moves":[' + '{"move":"a"},' * (limits.MOVES + 3) + "?",
+    ],
+)
+def test_reading_stops_at_the_first_limit(text: str) -> None:
+    assert code_of(RecordError, parse, text) == "record/too-many"  # what follows is worse
+
+
 def test_a_record_that_would_be_too_large_is_not_written() -> None:
     record = Record("x", moves=tuple(Node("a", comment="é" * 50_000) for _ in range(11)))
     for write in (record.text, record.json):

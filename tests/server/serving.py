@@ -28,6 +28,7 @@ GENEROUS = {
     "requests": 10**6,
     "tables_per_hour": 10**6,
     "hints": 10**6,
+    "record_seconds": 10**6,
     "guests_per_hour": 10**6,
     "sockets_per_address": 10**5,
     "connections_per_address": 10**5,

@@ -139,3 +139,19 @@ def test_of_several_records_each_can_be_had() -> None:
     assert exports.found_in(text, 2) == (parse(with_variation(3, "a1,b2").text()), 3)
     with pytest.raises(RecordError, match="no record"):
         exports.found_in(text, 3)
+
+
+def test_a_file_may_hold_so_many_and_no_more() -> None:
+    one = '[Game "ponte"]\n\n'
+    assert exports.found_in(one * exports.MOST_RECORDS, 7)[1] == exports.MOST_RECORDS
+    with pytest.raises(RecordError) as refused:
+        exports.found_in(one * (exports.MOST_RECORDS + 1) + "never read", 7)
+    assert refused.value.code == "record/too-many-records"
+
+
+def test_json_records_are_counted_wherever_they_stand() -> None:
+    one = FINISHED.json()
+    text = f"{one} {one}\n{one}\n{{broken}} {one}\n"
+    assert exports.found_in(text, 1) == (FINISHED, 4)
+    with pytest.raises(RecordError, match="JSON"):
+        exports.found_in(text, 3)

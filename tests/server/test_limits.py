@@ -70,6 +70,20 @@ def test_no_bucket_holds_more_than_it_can(clock: Clock) -> None:
     assert refused(rate) == 30
 
 
+def test_what_something_has_cost_is_taken_even_if_it_is_not_there(clock: Clock) -> None:
+    rate = Rate(6, 60, clock)
+    rate.check("ann")
+    rate.spend("ann", 9)
+    assert rate.left("ann") == -3
+    with pytest.raises(TooMuch) as caught:
+        rate.check("ann")
+    assert caught.value.refusal.facts == {"seconds": 30}
+    clock.now += 31
+    rate.check("ann")
+    assert refused(rate) == 9
+    rate.check("bob")
+
+
 def test_the_longest_untouched_is_forgotten_first(
     clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:

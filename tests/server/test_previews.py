@@ -147,3 +147,4 @@ async def test_a_painter_keeps_what_it_has_painted_and_turns_a_crowd_away(
     found = await asyncio.gather(*(painter.paint(n, partial(draw, str(n))) for n in range(20)))
     assert sum(picture is None for picture in found) == 12
     assert await painter.paint("broken", lambda: "<svg") is None
+    await painter.close()

@@ -20,7 +20,7 @@ from torcello import registry
 from torcello.errors import MatchError
 from torcello.server.live.keeper import Keeper
 from torcello.server.live.outages import Outages
-from torcello.server.storage import backup, schema
+from torcello.server.storage import backup, forgetting, schema
 from torcello.server.storage.doctor import examine
 from torcello.server.storage.engine import url_of
 from torcello.server.storage.migrating import newest
@@ -165,6 +165,7 @@ async def test_a_database_from_before_versions_were_kept_holds_version_1(url: st
         await run(
             store,
             *(f"ALTER TABLE matches DROP COLUMN {later}" for later in ("rules", "result")),
+            "DROP INDEX ix_events_written",
             "UPDATE alembic_version SET version_num = '0001'",
         )
     async with Store(url) as store:
@@ -318,7 +319,8 @@ async def test_forgetting_a_guest_leaves_matches_that_replay(store: Store) -> No
     keys = await some_matches(store)
     keeper = keeper_of(store)
     await keeper.do(keys[1], lambda wish: wish.chat("my address is …"), "b")
-    await store.forget_guest("b")
+    await forgetting.begin(store, "b")
+    assert set(await forgetting.finish(store, "b")) == set(keys)
     assert await findings(store) == WELL
     async with store.engine.connect() as connection:
         said = await connection.execute(text("SELECT data FROM events WHERE kind = 'chat'"))

@@ -21,6 +21,7 @@ _FORMAT, _VERSION = "torcello-record", 1
 _ROOT = "record"  # the path of a mistake that no key leads to
 _RECORD_KEYS = frozenset({"format", "version"} | Record.__dataclass_fields__.keys())
 _NODE_KEYS = frozenset(Node.__dataclass_fields__)
+_OBJECTS = limits.MOVES + 3  # each move, the record itself, its options and its tags
 _BLANKS = re.compile(r"[ \t\r\n]*+")
 # An unclosed string runs to the end of the file; trying each character again would take ages.
 _BRACKET = re.compile(r'"(?:[^"\\]++|\\.)*+\\?"?|([\[{])|([\]}])', re.DOTALL)
@@ -40,7 +41,7 @@ def parse(source: str, line: int = 1) -> Iterator[Record]:
 
     A mistake ends the reading, after the records before it.
     """
-    _check_depth(source, line)
+    _check_size(source, line)
     pos = _after_blanks(source, 0)
     while pos < len(source):
         line_here = line + source.count("\n", 0, pos)
@@ -73,14 +74,18 @@ def _without_empty(fields: dict[str, object]) -> dict[str, object]:
     return {key: value for key, value in fields.items() if value not in (None, "", (), [], {})}
 
 
-def _check_depth(source: str, line: int) -> None:
-    # Before decoding: the decoder calls itself for every bracket.
-    depth = 0
+def _check_size(source: str, line: int) -> None:
+    # Before decoding: the decoder calls itself for every bracket, and makes an object for every
+    # move before anybody can count them.
+    depth = objects = 0
     for found in _BRACKET.finditer(source):
         depth += bool(found[1]) - bool(found[2])
-        if depth > limits.JSON_DEPTH:
+        objects = objects + (found[1] == "{") if depth else 0
+        if depth > limits.JSON_DEPTH or objects > _OBJECTS:
             line += source.count("\n", 0, found.start())
-            raise RecordError("record/too-deep", line=line, path="moves", limit=limits.DEPTH)
+            if depth > limits.JSON_DEPTH:
+                raise RecordError("record/too-deep", line=line, path="moves", limit=limits.DEPTH)
+            raise RecordError("record/too-many", line=line, path="moves", limit=limits.MOVES)
 
 
 def _after_blanks(source: str, pos: int) -> int:

@@ -114,6 +114,7 @@ class _Reader:
         self.source = source
         self.lines = [_Line(pos, 1)]  # the main line, then each variation that is open
         self.preface: str | None = None
+        self.count = 0
 
     @property
     def line(self) -> _Line:
@@ -175,6 +176,9 @@ class _Reader:
             raise self.source.error("record/number", pos, number=line.next, found=shown(word))
         line.draft = _Draft(pos)
         line.next += 1
+        self.count += 1
+        if self.count > limits.MOVES:  # now, not when all of them have been read
+            raise self.source.error("record/too-many", pos, path="moves", limit=limits.MOVES)
 
     def _seat(self, word: str, pos: int) -> int:
         if not _SEAT.fullmatch(word):

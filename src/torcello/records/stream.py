@@ -42,6 +42,28 @@ def read(
             on_error(error)
 
 
+def one_of(file: IO[bytes] | IO[str], number: int, most: int) -> tuple[Record, int]:
+    """The record at a place of a file, from 0, and how many the file holds, readable or not.
+
+    The others are only counted. A file with more than `most` is refused.
+    """
+    found: Record | RecordError | None = None
+    count = 0
+    for chunk in _chunks(file):
+        is_wanted = chunk.is_json or count == number
+        places = chunk.places() if is_wanted else [None]
+        if count <= number < count + len(places):
+            found = places[number - count]
+        count += len(places)
+        if count > most:
+            raise RecordError("record/too-many-records", limit=most)
+    if found is None:
+        raise RecordError("record/none")
+    if isinstance(found, RecordError):
+        raise found
+    return found, count
+
+
 @dataclass
 class _Chunk:
     """The lines from the beginning of one record to the next."""
@@ -74,6 +96,15 @@ class _Chunk:
             yield from json.parse(decoded, self.line)
         else:
             yield text.parse(decoded, self.line)
+
+    def places(self) -> list[Record | RecordError | None]:
+        """All that is there, a mistake in the place of what it spoils."""
+        found: list[Record | RecordError | None] = []
+        try:
+            found.extend(self.records())
+        except RecordError as error:
+            found.append(error)
+        return found
 
 
 def _chunks(file: IO[bytes] | IO[str]) -> Iterator[_Chunk]:

@@ -11,6 +11,7 @@ from typing import Any
 
 from torcello import texts
 from torcello.server.refusals import Missing
+from torcello.server.storage import forgetting
 from torcello.server.storage.store import GUESTS, Store
 
 COOKIE = "torcello"
@@ -89,11 +90,18 @@ class Guests:
         await self._store.add_token(row.id, hashed(token), self._now())
         return _guest(row), token
 
-    async def forget(self, guest: Guest) -> list[str]:
-        """Delete a guest; the matches whose tables show the name."""
-        keys = await self._store.forget_guest(guest.id)
+    async def forget(self, guest: str) -> None:
+        """Delete who a guest is, at once. What they wrote follows: `forget_words`."""
+        await forgetting.begin(self._store, guest)
         self.forget_cached()
-        return keys
+
+    async def forget_words(self, guest: str) -> list[str]:
+        """Delete what a guest wrote; the matches whose tables show it."""
+        return await forgetting.finish(self._store, guest)
+
+    async def half_forgotten(self) -> list[str]:
+        """The guests whose words are still to be deleted."""
+        return await forgetting.unfinished(self._store)
 
     def forget_cached(self) -> None:
         self._known.clear()

@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable
+from typing import NoReturn
 
 from torcello.server.refusals import TooMuch
 
@@ -25,5 +26,26 @@ class Rate:
         if len(self._buckets) > _ROOM:
             self._buckets.popitem(last=False)
         if not granted:
-            seconds = max(1, round((amount - left) / self._per_second))
-            raise TooMuch("limit/rate", seconds=seconds)
+            self._refuse(amount - left)
+
+    def left(self, who: str) -> float:
+        """What is in somebody's bucket now; less than nothing if they have spent more than that."""
+        left, then = self._buckets.get(who, (self._most, 0.0))
+        return min(self._most, left + (self._clock() - then) * self._per_second)
+
+    def check(self, who: str) -> None:
+        """Refuse somebody whose bucket is empty."""
+        left = self.left(who)
+        if left <= 0:
+            self._refuse(-left)
+
+    def spend(self, who: str, amount: float) -> None:
+        """Take what something has cost, even if there was less: that is known only afterwards."""
+        left = self.left(who)
+        self._buckets[who] = (left - amount, self._clock())
+        self._buckets.move_to_end(who)
+        if len(self._buckets) > _ROOM:
+            self._buckets.popitem(last=False)
+
+    def _refuse(self, missing: float) -> NoReturn:
+        raise TooMuch("limit/rate", seconds=max(1, round(missing / self._per_second)))

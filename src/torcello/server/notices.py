@@ -1,5 +1,7 @@
 """Tells people who are away that it is their turn, if they asked for it: web push."""
 
+import asyncio
+
 import structlog
 from pydantic import JsonValue
 
@@ -14,7 +16,12 @@ from torcello.server.tables.table import Table
 log = structlog.get_logger()
 
 _FACT = "vapid"
-_MOST = 64  # notices on their way at a time; more are left out, not queued
+MOST = 64
+"""Notices on their way at a time; more are left out, not queued."""
+LINES = 16
+"""Connections to push services at a time."""
+SECONDS = 20
+"""For one message to one browser."""
 
 
 class Notices:
@@ -24,6 +31,7 @@ class Notices:
         self.key: str | None = None
         """What a browser needs to subscribe; None if this server does not push."""
         self._errands = Errands()
+        self._lines = asyncio.Semaphore(LINES)
 
     async def start(self) -> None:
         """Make the server's keys the first time."""
@@ -40,23 +48,35 @@ class Notices:
             self._pusher.check(subscription)
 
     def awaited(self, guest: str, table: Table, *, is_here: bool) -> None:
-        if self._pusher is not None and not is_here and len(self._errands) < _MOST:
+        if self._pusher is not None and not is_here and len(self._errands) < MOST:
             self._errands.start(self._push(guest, table.id, table.plan.game))
 
     async def _push(self, guest: str, match: str, game: str) -> None:
-        assert self._pusher is not None
+        """To all browsers of a guest, side by side: one that is slow keeps no other waiting."""
+        payload: dict[str, JsonValue] = {"kind": "turn", "match": match, "game": game}
         try:
-            for data in await self._store.subscriptions_of(guest):
-                subscription = Subscription.model_validate_json(data)
-                payload: dict[str, JsonValue] = {"kind": "turn", "match": match, "game": game}
-                verdict = await self._pusher.send(subscription, payload)
-                if verdict.outcome is Outcome.GONE:
-                    await self._store.unsubscribe(subscription.endpoint)
-                elif verdict.outcome is Outcome.REFUSED:
-                    log.warning("push refused", guest=guest, reason=verdict.reason)
+            found = await self._store.subscriptions_of(guest)
         except Exception:
             ERRORS.labels("push").inc()
             log.exception("push failed", guest=guest, match=match)
+            return
+        await asyncio.gather(*(self._send(guest, data, payload) for data in found))
+
+    async def _send(self, guest: str, data: str, payload: dict[str, JsonValue]) -> None:
+        assert self._pusher is not None
+        try:
+            subscription = Subscription.model_validate_json(data)
+            async with self._lines, asyncio.timeout(SECONDS):
+                verdict = await self._pusher.send(subscription, payload)
+            if verdict.outcome is Outcome.GONE:
+                await self._store.unsubscribe(subscription.endpoint)
+            elif verdict.outcome is Outcome.REFUSED:
+                log.warning("push refused", guest=guest, reason=verdict.reason)
+        except TimeoutError:
+            log.warning("push refused", guest=guest, reason="no answer in time")
+        except Exception:
+            ERRORS.labels("push").inc()
+            log.exception("push failed", guest=guest, match=payload["match"])
 
     async def close(self) -> None:
         await self._errands.close()

@@ -7,7 +7,6 @@ a separate process, `png.py`.
 import asyncio
 import importlib.util
 import re
-import sys
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
@@ -15,6 +14,7 @@ import structlog
 
 from torcello.drawing.tokens import LIGHT
 from torcello.server.live.compute import Compute
+from torcello.server.processes.process import Process
 
 log = structlog.get_logger()
 
@@ -34,6 +34,7 @@ class Painter:
     def __init__(self, compute: Compute) -> None:
         self._compute = compute
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
+        self._process = Process("torcello.server.png", _SECONDS)
         self._turn = asyncio.Semaphore(1)
         self._waiting = 0
         self.is_able = importlib.util.find_spec("resvg_py") is not None
@@ -61,23 +62,13 @@ class Painter:
 
     async def _paint(self, name: Hashable, draw: Callable[[], str]) -> None:
         svg = framed(await self._compute.here(draw))
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "torcello.server.png"),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-        )
-        try:
-            async with asyncio.timeout(_SECONDS):
-                png, _ = await process.communicate(svg.encode())
-        finally:
-            if process.returncode is None:
-                process.kill()
-                await process.wait()
-        if process.returncode != 0 or not png:
-            raise RuntimeError(f"the painter ended with {process.returncode}")
+        png, _ = await self._process.ask(svg.encode())
         self._kept[name] = png
         while len(self._kept) > _KEPT:
             self._kept.popitem(last=False)
+
+    async def close(self) -> None:
+        await self._process.close()
 
 
 def framed(svg: str) -> str:

@@ -14,6 +14,8 @@ from urllib.parse import urlsplit
 from pydantic import Field, SecretStr, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from torcello.server.tables.room import EVENTS
+
 
 def data_home() -> Path:
     """Where a program keeps a user's data on this system."""
@@ -76,6 +78,13 @@ class Settings(BaseSettings):
     events_held: int = Field(
         200_000, ge=100, description="Most events kept in memory, of all these tables together."
     )
+    events_per_table: int = Field(
+        EVENTS,
+        ge=10,
+        description="Events at one table after which chat, undo, hints and offers of a draw are "
+        "refused. Coming and going ends after twice as many, moves after five times as many; "
+        "resigning is always possible.",
+    )
     latency_grace: int = Field(
         1_000, ge=0, le=60_000, description="Milliseconds a clock waits for a slow network."
     )
@@ -86,6 +95,12 @@ class Settings(BaseSettings):
     )
     tables_per_hour: int = Field(60, ge=1, description="Tables one guest may open per hour.")
     hints: int = Field(20, ge=1, description="Hints one guest may ask for per minute.")
+    record_seconds: float = Field(
+        60,
+        gt=0,
+        description="Seconds of processor time per ten minutes for reading the records that one "
+        "guest brings, and five times that from one address.",
+    )
     guests_per_hour: int = Field(
         120, ge=1, description="New guests per hour from one address: a whole school may have one."
     )

@@ -23,9 +23,10 @@ from torcello.server.live.compute import Compute, Warmth
 from torcello.server.live.hub import Client, Hub
 from torcello.server.live.keeper import Keeper, new_key
 from torcello.server.live.outages import BEAT_MS, Outages
+from torcello.server.live.reader import Reader
 from torcello.server.live.relay import AGAIN_SECONDS, GONE_SECONDS, RedisRelay, Relay
 from torcello.server.live.telling import Telling
-from torcello.server.metrics import EVENTS, MOVES
+from torcello.server.metrics import ERRORS, EVENTS, MOVES
 from torcello.server.notices import Notices
 from torcello.server.painting import Painter
 from torcello.server.refusals import Conflicting, Forbidden, Missing, Refused
@@ -35,6 +36,7 @@ from torcello.server.storage.engine import make_private, url_of
 from torcello.server.storage.store import Store
 from torcello.server.tables.plan import BotSeat, OpenSeat, OwnSeat, Plan, SeatPlan
 from torcello.server.tables.rendering import Viewer
+from torcello.server.tables.room import Room
 from torcello.server.tables.table import Table
 
 log = structlog.get_logger()
@@ -78,6 +80,7 @@ class Worker:
         self.keeper = Keeper(
             self.store, now, self.outages, settings.tables_held, settings.events_held
         )
+        self.keeper.room_of_tables = Room(settings.events_per_table)
         self.hub = Hub()
         self.compute = Compute(settings.bot_threads, settings.cluster)
         self.warmth = Warmth(self.compute)
@@ -103,6 +106,7 @@ class Worker:
         self.phrases = Rate(20, 3600, seconds)  # guessing at recovery phrases
         self.chats = Rate(20, 60, seconds)
         self.hints = Rate(settings.hints, 60, seconds)
+        self.reader = Reader(self.warmth, settings.record_seconds, seconds)
         self._tasks: list[asyncio.Task[None]] = []
         self._last_seen: dict[str, int] = {}
         self._errands = Errands()
@@ -125,6 +129,7 @@ class Worker:
         await self.relay.start(self.hear)
         loops = (self.alarms.run(SWEEP_SECONDS), self._sweep(), self._beat(), self._collect())
         self._tasks = [asyncio.create_task(loop) for loop in loops]
+        self._errands.start(self._finish_forgetting())
 
     async def say_goodbye(self) -> None:
         """Ask everybody who is connected to come back in a moment."""
@@ -145,6 +150,8 @@ class Worker:
         await self.bots.close()
         self.warmth.stop()
         await self.compute.close()
+        await self.painter.close()
+        await self.reader.close()
         await self.notices.close()
         await self.relay.close()
         with suppress(Exception):
@@ -247,9 +254,22 @@ class Worker:
 
     async def forget(self, guest: Guest) -> None:
         """Forget a guest, here and at other workers: what is in memory, and what is connected."""
-        keys = await self.guests.forget(guest)
-        self._part_with(guest.id, keys)
-        self.relay.tell({"forgotten": guest.id, "matches": keys})
+        await self.guests.forget(guest.id)
+        self._part_everywhere(guest.id, [])  # they write nothing more while the rest is done
+        self._part_everywhere(guest.id, await self.guests.forget_words(guest.id))
+
+    async def _finish_forgetting(self) -> None:
+        """Do what a stop of the server has interrupted."""
+        try:
+            for guest in await self.guests.half_forgotten():
+                self._part_everywhere(guest, await self.guests.forget_words(guest))
+        except Exception:
+            ERRORS.labels("forget").inc()
+            log.exception("forgetting failed")
+
+    def _part_everywhere(self, guest: str, keys: list[str]) -> None:
+        self._part_with(guest, keys)
+        self.relay.tell({"forgotten": guest, "matches": keys})
 
     def _part_with(self, guest: str, keys: list[str]) -> None:
         self.guests.forget_cached()

@@ -101,6 +101,7 @@ record-scores = The record says the scores are { $written }. The moves say { $tr
 
 option-no-value = { $name } needs a value after it.
 record-none = There is no record in this file.
+record-too-many-records = There are more than { $limit } records in this file.
 check-no-boards = { $game } takes no boards from files.
 check-ok =
     { $moves ->
@@ -379,6 +380,9 @@ limit-rate = That was a lot at once. Try again in { $seconds } s.
 limit-watches = One connection can watch at most { $limit } matches.
 limit-body = This is too large for the server.
 limit-slow = This took longer than { $seconds } s to arrive.
+limit-cost = Reading this would take the server too long.
+limit-events = A lot has happened at this table. You can still play, but no longer do this.
+limit-moves = This table has reached its limit of { $limit } events. You can only resign.
 guard-origin = This page may not act for you here.
 guard-host = This server does not answer to that name. Its host can allow it with the setting “hosts”.
 guard-no-page = There is nothing here.

@@ -101,6 +101,7 @@ record-scores = La feuille de partie donne pour scores { $written }. Les coups d
 
 option-no-value = { $name } demande une valeur à sa suite.
 record-none = Ce fichier ne contient aucune partie.
+record-too-many-records = Ce fichier contient plus de { $limit } parties.
 check-no-boards = { $game } ne prend pas de plateaux dans des fichiers.
 check-ok =
     { $moves ->
@@ -379,6 +380,9 @@ limit-rate = Cela fait beaucoup d’un coup. Réessayez dans { $seconds } s.
 limit-watches = Une connexion peut suivre { $limit } parties au plus.
 limit-body = C’est trop grand pour le serveur.
 limit-slow = L’envoi a pris plus de { $seconds } s.
+limit-cost = La lecture de ce fichier prendrait trop de temps au serveur.
+limit-events = Il s’est passé beaucoup de choses à cette table. Vous pouvez encore jouer, mais plus faire cela.
+limit-moves = Cette table a atteint sa limite de { $limit } événements. Vous ne pouvez plus qu’abandonner.
 guard-origin = Cette page n’a pas le droit d’agir pour vous ici.
 guard-host = Ce serveur ne répond pas à ce nom. Son hôte peut l’autoriser avec le réglage « hosts ».
 guard-no-page = Il n’y a rien ici.

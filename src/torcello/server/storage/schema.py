@@ -12,6 +12,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 metadata = MetaData(
@@ -93,6 +94,18 @@ events = Table(
     Column("client", String(128)),
     Column("data", Text, nullable=False),
     UniqueConstraint("match", "client"),
+)
+
+WRITTEN = text("kind IN ('chat', 'join')")
+"""The events that hold what people wrote. A query finds the index if it says so in these words."""
+
+Index(
+    "ix_events_written",
+    events.c.guest,
+    events.c.match,
+    events.c.number,
+    sqlite_where=WRITTEN,
+    postgresql_where=WRITTEN,
 )
 
 tries = Table(

@@ -6,9 +6,10 @@ from dataclasses import asdict, dataclass
 from secrets import token_hex
 from typing import Any, Self
 
-from pydantic_core import from_json, to_json
+from pydantic_core import to_json
 from sqlalchemy import (
     ColumnElement,
+    Delete,
     Row,
     Select,
     Update,
@@ -40,6 +41,9 @@ from torcello.server.tables.table import Table, luck_name
 
 GUESTS = "guests"
 """The name of a fact whose value changes whenever a guest is changed."""
+
+SUBSCRIPTIONS = 10
+"""Browsers to which notices for one guest are sent."""
 
 
 @dataclass(frozen=True)
@@ -241,28 +245,8 @@ class Store:
 
     async def change_guest(self, key: str, **values: Any) -> None:
         await self._change(
-            update(db.guests).where(db.guests.c.id == key).values(**values), _guests_signed()
+            update(db.guests).where(db.guests.c.id == key).values(**values), guests_signed()
         )
-
-    async def forget_guest(self, key: str) -> list[str]:
-        """Delete what can be, make the rest nobody's; the matches that have to be read again."""
-        e = db.events.c
-        async with self.begin() as connection:
-            sat = await connection.execute(select(e.match).where(e.guest == key).distinct())
-            keys = [match for (match,) in sat]
-            for table in (db.tokens, db.subscriptions):
-                await connection.execute(delete(table).where(table.c.guest == key))
-            said = update(db.events).where(e.guest == key, e.kind == "chat")
-            await connection.execute(said.values(data="{}"))
-            joined = select(e.match, e.number, e.data).where(e.guest == key, e.kind == "join")
-            for match, number, data in (await connection.execute(joined)).all():
-                kept = {name: value for name, value in from_json(data).items() if name != "name"}
-                one = update(db.events).where(e.match == match, e.number == number)
-                await connection.execute(one.values(data=to_json(kept).decode()))
-            gone = {"name": "", "phrase": None, "forgotten": True}
-            await connection.execute(update(db.guests).where(db.guests.c.id == key).values(gone))
-            await connection.execute(_guests_signed())
-        return keys
 
     # --- the daily puzzle ---------------------------------------------------------------------
 
@@ -291,10 +275,12 @@ class Store:
     # --- push ---------------------------------------------------------------------------------
 
     async def subscribe(self, guest: str, endpoint: str, data: str, now: int) -> None:
+        """Keep a browser's address, and of the guest's other ones only the latest."""
         row = {"endpoint": endpoint, "guest": guest, "data": data, "created": now}
         await self._change(
             delete(db.subscriptions).where(db.subscriptions.c.endpoint == endpoint),
             insert(db.subscriptions).values(row),
+            _all_but_the_latest(guest, endpoint),
         )
 
     async def unsubscribe(self, endpoint: str, guest: str | None = None) -> None:
@@ -352,6 +338,16 @@ class Store:
         return [value for (value,) in await self._rows(wanted)]
 
 
+def _all_but_the_latest(guest: str, newest: str) -> Delete:
+    """The subscriptions of a guest that are too many, for which the oldest go."""
+    s = db.subscriptions.c
+    others = select(s.endpoint).where(s.guest == guest, s.endpoint != newest)
+    kept = others.order_by(s.created.desc(), s.endpoint).limit(SUBSCRIPTIONS - 1)
+    return delete(db.subscriptions).where(
+        s.guest == guest, s.endpoint != newest, s.endpoint.not_in(kept)
+    )
+
+
 def _match(key: str) -> Select[Any]:
     return select(db.matches).where(db.matches.c.id == key)
 
@@ -374,7 +370,7 @@ def _fact_changed(name: str, value: str) -> Update:
     return update(db.facts).where(db.facts.c.name == name).values(value=value)
 
 
-def _guests_signed() -> Update:
+def guests_signed() -> Update:
     """What tells other workers that a guest has changed."""
     return _fact_changed(GUESTS, token_hex(8))
 

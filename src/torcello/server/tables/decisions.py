@@ -68,6 +68,7 @@ class Wish:
     ) -> Events:
         table = self.table
         self._check_gathering()
+        table.room.check_seating(table.number)
         open_ = [i for i, there in enumerate(table.seats) if there.kind == "open"]
         kept = table.kept_for(self.guest)
         free = [*kept, *(i for i in open_ if table.seats[i].kept_for is None)]
@@ -110,6 +111,7 @@ class Wish:
         seat = self._own(seat, prefer=table.to_act)
         self._check_running()
         self._check_plays(seat)
+        table.room.check_moves(table.number)
         if answers < table.since[seat]:
             raise Stale(table.number)
         yield self.event("move", seat, move=text)
@@ -130,6 +132,7 @@ class Wish:
         if seat not in table.to_act or asked < table.since[seat]:
             raise Stale(table.number)
         if table.advised[seat] < table.since[seat]:
+            table.room.check_extras(table.number)
             yield self.event("hint", seat)
 
     def undo(self, seat: int | None = None) -> Events:
@@ -137,6 +140,7 @@ class Wish:
         self._check_running()
         seat = self._own(seat, prefer=self._may_undo())
         self._check_plays(seat)
+        table.room.check_extras(table.number)
         to = undo_point(table, seat)
         if to is None or not self._others():
             yield self.event("undo", seat, to=to)
@@ -150,6 +154,7 @@ class Wish:
         self._check_plays(seat)
         if not self._others():
             raise Refused("table/nobody-to-agree")
+        self.table.room.check_extras(self.table.number)
         self._check_not_asked()
         yield self.event("ask", seat, what="draw")
 
@@ -192,6 +197,7 @@ class Wish:
             raise Conflicting("match/over")
         if table.seats[seat].left_at is not None:
             raise Conflicting("table/left", seat=seat)
+        table.room.check_seating(table.number)
         yield self.event("leave", seat)
 
     def miss(self, seat: int) -> Events:
@@ -205,6 +211,7 @@ class Wish:
             raise Refused("table/nobody-there", seat=seat)
         if table.seats[seat].left_at is not None or table.seats[seat].out is not None:
             raise Conflicting("table/left", seat=seat)
+        table.room.check_seating(table.number)
         yield self.event("leave", seat)
 
     def back(self, seat: int | None = None) -> Events:
@@ -219,6 +226,7 @@ class Wish:
 
     def chat(self, text: str | None = None, preset: str | None = None) -> Events:
         seat = self._seats()[0]
+        self.table.room.check_extras(self.table.number)
         if preset is not None:
             if preset not in PRESETS:
                 raise Refused("table/no-preset", preset=preset[:40])
@@ -233,6 +241,7 @@ class Wish:
             raise Conflicting("table/not-over")
         if self.table.rematch != instead_of:
             raise Conflicting("table/rematch-made", match=str(self.table.rematch))
+        self.table.room.check_seating(self.table.number)
         yield self.event("rematch", seat, match=match)
 
     def stop(self) -> Events:

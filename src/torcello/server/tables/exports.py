@@ -7,13 +7,16 @@ from itertools import groupby
 from typing import Any
 
 from torcello import registry
-from torcello.errors import RecordError
 from torcello.match import CHANCE
-from torcello.records import Node, Record, read
+from torcello.records import Node, Record
 from torcello.records.replay import positions, record_of
+from torcello.records.stream import one_of
 from torcello.server.refusals import Conflicting
 from torcello.server.tables.table import Table
 from torcello.texts import say
+
+MOST_RECORDS = 5_000
+"""In one file that somebody brings."""
 
 
 def record(table: Table, *, revealed: bool = True) -> Record:
@@ -55,15 +58,8 @@ def replay(made: Record, seat: int | None, *, in_full: bool = True) -> dict[str,
 
 def found_in(text: str, number: int) -> tuple[Record, int]:
     """A record of a file, by its place there, and how many the file holds, readable or not."""
-    places: list[Record | RecordError] = []
     file = StringIO(text, newline="")  # a text alone would be taken for a path
-    places.extend(read(file, on_error=places.append))
-    if number >= len(places):
-        raise RecordError("record/none")
-    found = places[number]
-    if isinstance(found, RecordError):
-        raise found
-    return found, len(places)
+    return one_of(file, number, MOST_RECORDS)
 
 
 def imported(made: Record, seat: int | None) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from torcello.server.refusals import Conflicting
 from torcello.server.tables.clocks import Clocks, Lost
 from torcello.server.tables.events import Event
 from torcello.server.tables.plan import Plan
+from torcello.server.tables.room import Room
 
 STAND_IN = 3
 """The level of the bot that plays on for a seat that is out of a match of more than two."""
@@ -97,6 +98,7 @@ class Table:
         self.id, self.plan, self.host, self.day = key, plan, host, day
         self.game = registry.game(plan.game)
         self.names = dict(names)
+        self.room = Room()
         self.number = 0
         self.status: Status = "gathering"
         self.seats = [Seat() for _ in plan.seats]

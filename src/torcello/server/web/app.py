@@ -17,7 +17,7 @@ from torcello.server.metrics import BOT_QUEUE, EVENTS_HELD, HELD, REGISTRY, UPDA
 from torcello.server.settings import Settings, listed
 from torcello.server.web import answers
 from torcello.server.web.boards import drawings
-from torcello.server.web.middleware import Guarded, Live, SmallBodies
+from torcello.server.web.middleware import Counted, Guarded, Live, SmallBodies
 from torcello.server.web.pages import add_pages
 from torcello.server.web.pictures import add_pictures
 from torcello.server.web.previews import Previews
@@ -60,6 +60,7 @@ def make_app(settings: Settings, worker: Worker | None = None) -> FastAPI:
     app.add_exception_handler(HTTPException, answers.plain_http)
     # the last one is the first that a request meets
     app.add_middleware(SmallBodies, settings=settings)
+    app.add_middleware(Counted, worker=kept)
     app.add_middleware(Live, worker=kept)
     app.add_middleware(Guarded, settings=settings)
     app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=listed(settings.proxy))

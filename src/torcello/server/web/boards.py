@@ -6,12 +6,12 @@ by these: a picture, the same in plain characters, and what the seats have.
 
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic import Field
 
 from torcello import registry
-from torcello.server.tables import boards, exports, rendering
-from torcello.server.web.guard import language_of
+from torcello.server.tables import boards, rendering
+from torcello.server.web.guard import address_of, language_of
 from torcello.server.web.rest import (
     AGuest,
     Anybody,
@@ -101,13 +101,10 @@ async def board(
     return Drawn.model_validate(await worker.compute.here(boards.drawn, view, theme, spoken))
 
 
-@drawings.post("/records/board")
-async def record_board(given: RecordBoard, _: AGuest, worker: ThisWorker) -> Drawn:
+@drawings.post("/records/board", response_model=Drawn)
+async def record_board(
+    given: RecordBoard, request: Request, guest: AGuest, worker: ThisWorker
+) -> Response:
     """A position of a record that somebody brought, drawn."""
-    made, _count = await worker.compute.here(exports.found_in, given.text, given.number)
-    await worker.warmth.playable(made.game)
-    told = await worker.compute.here(exports.replay, made, given.seat)
-    view = told["views"][: given.at + 1][-1]
-    return Drawn.model_validate(
-        await worker.compute.here(boards.drawn, view, given.theme, given.lang)
-    )
+    facts = await worker.reader.read(guest.id, address_of(request), "board", given.model_dump())
+    return Response(facts, media_type="application/json")

@@ -98,6 +98,32 @@ class Live:
             await self._app(scope, receive, send)
 
 
+class Counted:
+    """Counts what is asked for outside the API, where each route counts by itself: pages are made
+    anew for each reader, pictures are painted, and probes ask the database.
+    """
+
+    def __init__(self, app: ASGIApp, worker: Worker) -> None:
+        self._app, self._worker = app, worker
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and not _counts_by_itself(scope["path"]):
+            request = Request(scope)
+            try:
+                self._worker.requests_by_address.take(address_of(request))
+            except TooMuch as refusal:
+                await answer(request, refusal, refusal.status)(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
+
+
+def _counts_by_itself(path: str) -> bool:
+    """Or costs nothing: files that never change, and the question whether the server is there."""
+    if path == "/healthz" or path.startswith("/assets/"):
+        return True
+    return path.startswith("/api/") and path != "/api/openapi.json"
+
+
 class SmallBodies:
     """Reads bodies before anything else is done for them, and refuses those that are too large, be
     it alone or with others from the same address, or too slow.

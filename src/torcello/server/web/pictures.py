@@ -10,7 +10,7 @@ from starlette.responses import RedirectResponse, Response
 from torcello import registry
 from torcello.match import begin
 from torcello.server.refusals import OtherRules
-from torcello.server.web.guard import address_of, language_of
+from torcello.server.web.guard import language_of
 from torcello.server.worker import Worker
 
 _A_WHILE = "public, max-age=3600"
@@ -60,7 +60,6 @@ def _bare(side: str, lang: str) -> str:
 
 def _asked(request: Request) -> tuple[Worker, str]:
     worker: Worker = request.app.state.worker
-    worker.requests_by_address.take(address_of(request))
     return worker, language_of(request, None)
 
 

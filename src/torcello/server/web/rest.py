@@ -610,13 +610,13 @@ class Imported(Body):
     """How many it holds."""
 
 
-@api.post("/records")
-async def import_record(given: Text, _: AGuest, worker: ThisWorker) -> Imported:
+@api.post("/records", response_model=Imported)
+async def import_record(
+    given: Text, request: Request, guest: AGuest, worker: ThisWorker
+) -> Response:
     """Read a record, .tgn or JSON, check every move and every roll, and show all positions."""
-    made, count = await worker.compute.here(exports.found_in, given.text, given.number)
-    await worker.warmth.playable(made.game)
-    facts = await worker.compute.here(exports.imported, made, given.seat)
-    return Imported.model_validate(facts | {"number": given.number, "count": count})
+    facts = await worker.reader.read(guest.id, address_of(request), "whole", given.model_dump())
+    return Response(facts, media_type="application/json")
 
 
 # --- the daily puzzle -----------------------------------------------------------------------------
