@@ -1065,6 +1065,11 @@ export interface components {
             kept: number[];
             /** @description Why the viewer cannot take a move back now, as a refusal's code; null if they can. */
             no_undo: string | null;
+            /**
+             * @description The start of a hash of everything that all viewers have been told, the same for all of them;
+             *     it is in the record, too.
+             */
+            head: string;
         };
         /** @description A record to be read. */
         Text: {
