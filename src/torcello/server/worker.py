@@ -12,6 +12,7 @@ from weakref import WeakKeyDictionary
 import structlog
 from pydantic_core import to_json
 
+from torcello.records.signing import Signer
 from torcello.server.daily import Daily
 from torcello.server.errands import Errands
 from torcello.server.identity import Guest, Guests
@@ -30,6 +31,7 @@ from torcello.server.painting import Painter
 from torcello.server.refusals import Conflicting, Forbidden, Missing, Refused
 from torcello.server.replies import Asked, Presence, Update, YourTurn
 from torcello.server.settings import Settings
+from torcello.server.signing import signer_of
 from torcello.server.storage.engine import make_private, url_of
 from torcello.server.storage.store import Store
 from torcello.server.tables import rendering
@@ -89,6 +91,8 @@ class Worker:
             self.relay = RedisRelay(settings.redis.get_secret_value())
             self.keeper.has_company = True
         self.notices = Notices(self.store, settings)
+        self.signer: Signer
+        """Signs the records of matches; known once the worker has started."""
 
         def seconds() -> float:
             return self.now() / 1000
@@ -117,6 +121,7 @@ class Worker:
         await self.guests.start()
         await self.daily.start()
         await self.notices.start()
+        self.signer = await signer_of(self.store)
         self.warmth.start()
         self.keeper.preparing = self.warmth.playable
         self.keeper.listeners = [self.hub, self.bots, self.alarms, self]
