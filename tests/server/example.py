@@ -103,6 +103,7 @@ async def play(url: str, clock: list[int]) -> list[str]:
 def _plain(line: str, match: str, guest: str | None) -> str:
     """With the same names each time."""
     line = line.replace(match, "k7wq3m9hx2va").replace(str(guest), "p4nd8s6ty3ze")
+    line = re.sub(r'"head": "[^"]*"', '"head": "5c0f31b9d8a24e6798e1c2f4ab07d653"', line)
     return re.sub(r'"server": "[^"]*"', '"server": "0.1.0"', line)
 
 

@@ -250,6 +250,7 @@ class World:
         with (
             patch("torcello.server.live.keeper.new_key", lambda: f"key{next(keys)}"),
             patch("torcello.server.worker.new_key", lambda: f"key{next(keys)}"),
+            patch("torcello.server.signing.token_hex", lambda size: "1a" * size),
             patch("torcello.server.live.bots.think", self._think),
             patch("torcello.server.web.rest.think", _hint),
         ):

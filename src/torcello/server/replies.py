@@ -166,6 +166,9 @@ class TableInfo(TypedDict):
     """The free seats that are kept for the viewer: `join` takes one, `leave` gives them up."""
     no_undo: str | None
     """Why the viewer cannot take a move back now, as a refusal's code; null if they can."""
+    head: str
+    """The start of a hash of everything that all viewers have been told, the same for all of them;
+    it is in the record, too."""
 
 
 class EventInfo(TypedDict):

@@ -11,6 +11,7 @@ from typing import Any
 import structlog
 from pydantic_core import to_json
 
+from torcello.records.signing import Signer
 from torcello.server import memory
 from torcello.server.daily import Daily
 from torcello.server.errands import Errands
@@ -32,6 +33,7 @@ from torcello.server.painting import Painter
 from torcello.server.refusals import Conflicting, Forbidden, Missing, Refused
 from torcello.server.replies import Asked, Presence, YourTurn
 from torcello.server.settings import Settings
+from torcello.server.signing import signer_of
 from torcello.server.storage.engine import make_private, url_of
 from torcello.server.storage.store import Store
 from torcello.server.tables.plan import BotSeat, OpenSeat, OwnSeat, Plan, SeatPlan
@@ -95,6 +97,8 @@ class Worker:
             self.keeper.has_company = True
         self.notices = Notices(self.store, settings)
         self.telling = Telling(now, self.is_revealed)
+        self.signer: Signer
+        """Signs the records of matches; known once the worker has started."""
 
         def seconds() -> float:
             return self.now() / 1000
@@ -123,6 +127,7 @@ class Worker:
         await self.guests.start()
         await self.daily.start()
         await self.notices.start()
+        self.signer = await signer_of(self.store)
         self.warmth.start()
         self.keeper.preparing = self.warmth.playable
         self.keeper.listeners = [self.hub, self.bots, self.alarms, self]

@@ -234,11 +234,18 @@ luck-unreadable = The tag Luck cannot be read: { $problem }
 luck-sealed = The luck of this record is still sealed. Its secret is shown when the match is over.
 luck-commitment = The secret does not fit the commitment { $written }. It belongs to { $true }.
 luck-differs = Move { $number } is “{ $written }”. By the secret it should be “{ $true }”.
+signature-none = This record is not signed.
+signature-false = This record is not as it was signed: something in it was changed.
+signature-other-server = This record is signed by another server: { $print }
+signature-unreadable = The signature of this record cannot be read.
+signature-no-key = “{ $found }” is neither the public key of a server nor the print of one.
+signature-no-package = Checking signatures needs one more package: pip install "torcello[cli]"
 verify-ok =
     { $events ->
         [one] { $events } luck event, as the secret says.
        *[other] { $events } luck events, all as the secret says.
     }
+verify-signed = Signed by the server { $print }.
 
 ## Training
 
@@ -394,6 +401,7 @@ server-busy = Too much is happening at this table at once. Try again in a moment
 server-failed = Something went wrong on the server. Nothing was changed; try again.
 server-no-port = The server cannot listen on { $host }, port { $port }: { $problem }
 storage-newer = The database was written by a newer Torcello ({ $revision }). Upgrade this one.
+storage-broken-key = The server’s key in the database ({ $name }) is damaged. Restore a backup.
 storage-no-driver = PostgreSQL needs one more package: pip install "torcello[postgres]"
 storage-unknown = “{ $kind }” is not a kind of database known here. Give the address of a PostgreSQL or SQLite database.
 guest-unknown = There is no such guest.

@@ -234,11 +234,18 @@ luck-unreadable = L’étiquette Luck est illisible : { $problem }
 luck-sealed = Le hasard de cette partie est encore scellé. Son secret sera dévoilé à la fin.
 luck-commitment = Le secret ne correspond pas à l’engagement { $written }. C’est celui de { $true }.
 luck-differs = Le coup { $number } est « { $written } ». D’après le secret, ce devrait être « { $true } ».
+signature-none = Cette partie n’est pas signée.
+signature-false = Cette partie n’est pas telle qu’elle a été signée : quelque chose y a été modifié.
+signature-other-server = Cette partie est signée par un autre serveur : { $print }
+signature-unreadable = La signature de cette partie est illisible.
+signature-no-key = « { $found } » n’est ni la clé publique d’un serveur, ni l’empreinte d’une telle clé.
+signature-no-package = Vérifier une signature demande un paquet de plus : pip install "torcello[cli]"
 verify-ok =
     { $events ->
         [one] { $events } tirage, conforme au secret.
        *[other] { $events } tirages, tous conformes au secret.
     }
+verify-signed = Signée par le serveur { $print }.
 
 ## L’entraînement
 
@@ -394,6 +401,7 @@ server-busy = Trop de choses se passent à la fois à cette table. Réessayez da
 server-failed = Une erreur s’est produite sur le serveur. Rien n’a changé ; réessayez.
 server-no-port = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $problem }
 storage-newer = La base de données a été écrite par un Torcello plus récent ({ $revision }). Mettez celui-ci à jour.
+storage-broken-key = La clé du serveur dans la base de données ({ $name }) est endommagée. Restaurez une sauvegarde.
 storage-no-driver = PostgreSQL demande un paquet de plus : pip install "torcello[postgres]"
 storage-unknown = « { $kind } » n’est pas une sorte de base de données connue ici. Donnez l’adresse d’une base PostgreSQL ou SQLite.
 guest-unknown = Cet invité n’existe pas.

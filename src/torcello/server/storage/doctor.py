@@ -1,4 +1,4 @@
-"""Replays every stored match, and compares what lists say of it with what its events say."""
+"""Replays every stored match, its chain too, and compares it with what lists say of it."""
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -39,12 +39,15 @@ def _examined(key: str, stored: Stored) -> Finding:
 
 
 def _problem(stored: Stored, table: Table) -> str | None:
-    row = stored.row
+    row, is_chained = stored.row, False
     for event in stored.events:
         try:
             table.apply(event)
         except Exception as error:
             return f"event {table.number + 1}: {error}"
+        if is_chained and event.hash is None:
+            return f"event {event.number} has lost its hash"
+        is_chained = event.hash is not None
     for name in ("number", "status", "is_open", "to_act", "bots"):
         true = summary(table, row.updated)[name]
         if getattr(row, name) != true:

@@ -23,7 +23,8 @@ Wanted = tuple[str, int]
 
 def event_of(row: Row[Any]) -> Event:
     """An event as it was stored."""
-    return Event(row.number, row.at, row.kind, row.seat, row.guest, row.client, from_json(row.data))
+    data = from_json(row.data)
+    return Event(row.number, row.at, row.kind, row.seat, row.guest, row.client, data, row.hash)
 
 
 class Reader:

@@ -93,6 +93,7 @@ events = Table(
     Column("guest", _ID),
     Column("client", String(128)),
     Column("data", Text, nullable=False),
+    Column("hash", String(64)),  # events were not chained at first
     UniqueConstraint("match", "client"),
 )
 

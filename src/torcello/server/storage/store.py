@@ -117,9 +117,7 @@ class Store:
         attempt = None
         if table.day is not None:
             attempt = {"day": table.day, "guest": table.host, "match": table.id}
-        job = Job(
-            row, _rows(table.id, events), is_new=True, seats=_seat_rows(table), attempt=attempt
-        )
+        job = Job(row, _rows(table, events), is_new=True, seats=_seat_rows(table), attempt=attempt)
         await self.writer.store(job)
 
     async def append(self, table: Table, events: Sequence[Event]) -> None:
@@ -132,7 +130,7 @@ class Store:
             ended = {"match": table.id, "points": table.result.points[0], "finished": now}
         job = Job(
             {"key": table.id} | changed,
-            _rows(table.id, events),
+            _rows(table, events),
             seats=_seat_rows(table) if seating else None,
             attempt=ended,
         )
@@ -407,10 +405,11 @@ def _seat_rows(table: Table) -> list[dict[str, Any]]:
     ]
 
 
-def _rows(key: str, events: Sequence[Event]) -> list[dict[str, Any]]:
+def _rows(table: Table, events: Sequence[Event]) -> list[dict[str, Any]]:
+    """The events that a table has just applied."""
     return [
-        {"match": key}
+        {"match": table.id}
         | {name: getattr(event, name) for name in Event.__slots__}
-        | {"data": to_json(event.data).decode()}
-        for event in events
+        | {"data": to_json(event.data).decode(), "hash": line.hash}
+        for event, line in zip(events, table.lines[-len(events) :], strict=True)
     ]

@@ -34,3 +34,5 @@ class Event:
     guest: str | None = None
     client: str | None = None
     data: dict[str, Any] = field(default_factory=dict)
+    hash: str | None = None
+    """As it was stored; None if it was not yet, or before events were chained."""

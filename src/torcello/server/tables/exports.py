@@ -12,6 +12,7 @@ from torcello.records import Node, Record
 from torcello.records.replay import positions, record_of
 from torcello.records.stream import one_of
 from torcello.server.refusals import Conflicting
+from torcello.server.tables import chain
 from torcello.server.tables.table import Table
 from torcello.texts import say
 
@@ -27,7 +28,7 @@ def record(table: Table, *, revealed: bool = True) -> Record:
         raise Conflicting("table/record-later")
     names = [table.name(seat) or _bot_name(table, seat) for seat in range(len(table.seats))]
     made = record_of(match, names)
-    tags = {"Match": table.id}
+    tags = {"Match": table.id, "Head": table.head[: chain.SHOWN]}
     if any(seat.hints for seat in table.seats):
         tags["Hints"] = ",".join(str(seat.hints) for seat in table.seats)
     result = table.result

@@ -6,6 +6,7 @@ from typing import cast
 from torcello.game import plain
 from torcello.match import Match
 from torcello.server.replies import EventInfo, SeatInfo, TableInfo
+from torcello.server.tables import chain
 from torcello.server.tables.decisions import no_undo
 from torcello.server.tables.table import LogEntry, Table, public
 from torcello.transcript import UNREVEALED
@@ -48,6 +49,7 @@ def described(
         "after": table.after,
         "kept": list(kept),
         "no_undo": no_undo(table, viewer),
+        "head": table.head[: chain.SHOWN],
     }
 
 

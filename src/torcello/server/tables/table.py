@@ -12,6 +12,7 @@ from torcello import registry
 from torcello.luck import Luck
 from torcello.match import CHANCE, Match, begin
 from torcello.server.refusals import Conflicting
+from torcello.server.tables import chain
 from torcello.server.tables.clocks import Clocks, Lost
 from torcello.server.tables.events import Event
 from torcello.server.tables.plan import Plan
@@ -22,6 +23,9 @@ STAND_IN = 3
 
 PATIENCE_MS = 30_000
 """How long an empty seat is kept before a bot takes it: the warning."""
+
+_CHAINED = {"bot": ("level",), "ask": ("what",), "answer": ("what", "yes"), "rematch": ("match",)}
+"""By kind, which of an event's own words the chain covers."""
 
 Status = Literal["gathering", "running", "over", "cancelled"]
 
@@ -70,6 +74,8 @@ class LogEntry:
     is_undone: bool = False
     takes_back: list[int] = field(default_factory=list)
     """The numbers of the moves that this event, an undo, took back."""
+    hash: str = ""
+    """Of the event and all before it."""
 
 
 @dataclass
@@ -118,6 +124,10 @@ class Table:
         self._luck, self._words = luck, dict[int, str]()
         self._entries = 0  # of the match's history that belong to events
         self._turn = 0  # where the turn begins that all seats make at once
+        rules = f"{plan.game} {self.game.rules_version}"
+        seal = self.luck_told(False) or ""
+        self.head = chain.beginning(key, rules, len(self.seats), plan.options, seal)
+        """The hash of the last event."""
 
     # --- what it says -------------------------------------------------------------------------
 
@@ -192,10 +202,28 @@ class Table:
             raise ValueError(f"event {event.number} does not follow event {self.number}")
         line = LogEntry(event)
         getattr(self, f"_{event.kind}")(event, line)
-        self.number = event.number
+        line.hash = chain.link(self.head, event, self._told(line))
+        if event.hash not in (None, line.hash):
+            raise ValueError(f"event {event.number} is not the one that was chained")
+        self.number, self.head = event.number, line.hash
         self.lines.append(line)
         if event.client is not None:
             self.clients[event.client] = event.number
+
+    def _told(self, line: LogEntry) -> list[object]:
+        """What everybody is told with an event and nobody can have forgotten, for the chain.
+
+        A move that is still secret is a `?`; the move that reveals it covers the whole turn.
+        """
+        event = line.event
+        if event.kind in ("move", "start"):
+            match = self.playing
+            history = match.seen(None) if self.game.has_secrets else match.history()
+            texts = [text for _, text in history[line.move or 0 : line.luck[1]]]
+            return [self.luck_told(False) or "", *texts] if event.kind == "start" else [*texts]
+        if event.kind == "undo":
+            return [*line.takes_back]
+        return [event.data[name] for name in _CHAINED.get(event.kind, ())]
 
     def _join(self, event: Event, line: LogEntry) -> None:
         seat = _seat(event)

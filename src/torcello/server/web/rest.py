@@ -11,9 +11,10 @@ from fastapi.routing import APIRoute
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic_core import from_json
 
-from torcello import registry
+from torcello import __version__, registry
 from torcello.mind.levels import N_LEVELS
 from torcello.options import Option
+from torcello.records.signing import print_of
 from torcello.server.identity import COOKIE, Guest
 from torcello.server.live.compute import think
 from torcello.server.push import BadSubscription, Subscription
@@ -510,9 +511,11 @@ async def record(
     worker: ThisWorker,
     form: Annotated[Literal["tgn", "json"], Query()] = "tgn",
 ) -> Response:
-    """The record of a match: when it is over, or at any time if its game has no secrets."""
+    """The record of a match: when it is over, signed, or at any time if its game has no secrets."""
     table, _ = await _seen(worker, key, guest)
     made = exports.record(table, revealed=worker.is_revealed(table))
+    if table.status == "over":
+        made = worker.signer.sign(made)
     text, kind = (made.text(), "text/plain") if form == "tgn" else (made.json(), "application/json")
     name = f'attachment; filename="torcello-{key}.{form}"'
     return Response(text, media_type=kind, headers={"Content-Disposition": name})
@@ -711,6 +714,27 @@ class Endpoint(Body):
 async def unsubscribe(gone: Endpoint, guest: AGuest, worker: ThisWorker) -> None:
     """No more notices there."""
     await worker.store.unsubscribe(gone.endpoint, guest.id)
+
+
+# --- the server itself ----------------------------------------------------------------------------
+
+
+class ServerInfo(Body):
+    """What the server says of itself."""
+
+    version: str
+    """Which release of Torcello."""
+    key: str
+    """The public key (Ed25519) that checks the signatures of its records."""
+    print: str
+    """The print of that key, as it stands in records; see docs/notation.md."""
+
+
+@api.get("/server")
+async def server(_: Anybody, worker: ThisWorker) -> ServerInfo:
+    """The server's release, and the key with which it signs records."""
+    key = worker.signer.public
+    return ServerInfo(version=__version__, key=key, print=print_of(key))
 
 
 # --- what routes share ----------------------------------------------------------------------------

@@ -33,6 +33,7 @@ export const stillTable = (
   after: null,
   kept: [],
   no_undo: null,
+  head: '',
   ...facts,
 });
 

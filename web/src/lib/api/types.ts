@@ -250,7 +250,7 @@ export interface paths {
         };
         /**
          * Record
-         * @description The record of a match: when it is over, or at any time if its game has no secrets.
+         * @description The record of a match: when it is over, signed, or at any time if its game has no secrets.
          */
         get: operations["record_api_tables__key__record_get"];
         put?: never;
@@ -388,6 +388,26 @@ export interface paths {
          * @description No more notices there.
          */
         delete: operations["unsubscribe_api_push_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Server
+         * @description The server's release, and the key with which it signs records.
+         */
+        get: operations["server_api_server_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -986,6 +1006,15 @@ export interface components {
             /** @description The number of the last event that changed what the seat has to decide. */
             since: number;
         };
+        /** @description What the server says of itself. */
+        ServerInfo: {
+            /** @description Which release of Torcello. */
+            version: string;
+            /** @description The public key (Ed25519) that checks the signatures of its records. */
+            key: string;
+            /** @description The print of that key, as it stands in records; see docs/notation.md. */
+            print: string;
+        };
         /** @description How a match of a game begins, and what is to be known to play it. */
         Start: {
             /** @description The picture; its title and its description tell what is on it. */
@@ -1065,6 +1094,11 @@ export interface components {
             kept: number[];
             /** @description Why the viewer cannot take a move back now, as a refusal's code; null if they can. */
             no_undo: string | null;
+            /**
+             * @description The start of a hash of everything that all viewers have been told, the same for all of them;
+             *     it is in the record, too.
+             */
+            head: string;
         };
         /** @description A record to be read. */
         Text: {
@@ -2450,6 +2484,7 @@ export type RecordBoard = components['schemas']['RecordBoard'];
 export type Replay = components['schemas']['Replay'];
 export type ResultInfo = components['schemas']['ResultInfo'];
 export type SeatInfo = components['schemas']['SeatInfo'];
+export type ServerInfo = components['schemas']['ServerInfo'];
 export type Start = components['schemas']['Start'];
 export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionKeys = components['schemas']['SubscriptionKeys'];
@@ -4618,6 +4653,89 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    server_api_server_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerInfo"];
+                };
             };
             /** @description It cannot be granted, or could not be read. */
             400: {

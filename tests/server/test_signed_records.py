@@ -1,0 +1,183 @@
+"""Records are signed by the server at which they were played; whatever is changed in one is found.
+
+`forging.py` has what somebody might change.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+from sqlalchemy import text as sql
+
+from cli.running import run
+from server.forging import Forger
+from server.playing import MINE, Guests, opened, play_on, watch
+from server.serving import in_thread
+from torcello import registry
+from torcello.errors import MatchError, RecordError
+from torcello.records import Node, Record, parse, signing
+from torcello.server.signing import signer_of
+from torcello.server.storage.engine import url_of
+from torcello.server.storage.store import Store
+
+pytestmark = [pytest.mark.compiled, pytest.mark.long]
+
+SMALL: dict[str, dict[str, Any]] = {"ponte": {"size": 6}}
+FORGERIES = 50  # of each game
+
+
+@cache
+def finished(game: str) -> tuple[str, str, dict[str, str]]:
+    """The record of a match that was played at a real server, in both forms; and the server."""
+
+    async def story(url: str) -> tuple[str, str, dict[str, str]]:
+        guests = Guests()
+        host = await guests.arrive(url)
+        seats = (MINE | {"name": "Zoé; “Z”"}, MINE | {"name": "Noël"})
+        match = await opened(host, game, *seats, options=SMALL.get(game, {}))
+        await watch(host, match)
+        await play_on(host, match, rng=Random(3))
+        told = {"head": host.tables[match]["head"], **await host.get("/api/server")}
+        path = f"/api/tables/{match}/record"
+        tgn, form = [await host.get(f"{path}?form={form}") for form in ("tgn", "json")]
+        await guests.leave()
+        return tgn, json.dumps(form), told
+
+    with TemporaryDirectory() as folder, in_thread(Path(folder)) as (url, _):
+        return asyncio.run(story(url))
+
+
+def record_of(game: str) -> Record:
+    return parse(finished(game)[0])
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_a_record_carries_head_print_and_signature(game: str) -> None:
+    tgn, form, told = finished(game)
+    record = parse(tgn)
+    assert record.text() == tgn
+    assert parse(record.json()) == parse(form) == record  # signed twice, it is the same
+    assert record.tags["Head"] == told["head"]
+    assert record.tags["Server"] == told["print"] == signing.print_of(told["key"])
+    assert signing.signer_of(record) == record.tags["ServerKey"] == told["key"]
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_what_the_server_gave_passes(game: str, tmp_path: Path) -> None:
+    *forms, told = finished(game)
+    for form in forms:
+        file, key = tmp_path / "record", tmp_path / "key"
+        file.write_text(form, "utf-8")
+        key.write_text(f"{told['key']}\n", "ascii")
+        spaced = " ".join(told["print"][n : n + 4] for n in range(0, 32, 4)).upper()
+        for flags in (
+            (),
+            *(("--server", one) for one in (told["print"], told["key"], spaced, key)),
+        ):
+            ran = run("verify", file, *flags)
+            assert ran.code == 0, ran.words
+            assert f"Signed by the server {told['print']}." in ran.words
+        (facts,) = run("verify", file, "--json").objects
+        assert (facts["ok"], facts["server"]) == (True, told["print"])
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_every_forgery_is_found(game: str, tmp_path: Path) -> None:
+    """200 of all four games; many of them break no rule, and luck is true."""
+    record, passed_before, missed = record_of(game), 0, []
+    made = Forger(record, seed=1).forgeries(FORGERIES)
+    assert len(made) == FORGERIES
+    kinds = {kind for kind, _ in made}
+    assert len(kinds) == (8 if registry.game(game).has_luck else 7)
+    for number, (kind, forged) in enumerate(made):
+        file = tmp_path / "forged"
+        file.write_text(forged.json() if number % 2 else forged.text(), "utf-8")
+        ran = run("verify", file)
+        if ran.code != 1:
+            missed.append((kind, ran.words))
+        luck_is_well = forged.luck is None or forged.verify().ok
+        passed_before += forged.check().ok and luck_is_well
+    assert missed == []
+    assert passed_before > 0  # so it was the signature that told
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_a_signature_that_is_gone_or_anothers_is_found(game: str, tmp_path: Path) -> None:
+    record, told, file = record_of(game), finished(game)[2], tmp_path / "forged.tgn"
+
+    def verified(forged: Record, *flags: str) -> tuple[int, str | None]:
+        file.write_text(forged.text(), "utf-8")
+        ran = run("verify", file, "--json", *flags)
+        return ran.code, ran.objects[0].get("code")
+
+    ours = ("--server", told["print"])
+    unsigned = replace(record, tags={"Match": record.tags["Match"]})
+    assert verified(unsigned, *ours) == (1, "signature/none")
+    (_, forged), *_ = [made for made in Forger(record, 2).forgeries(8) if made[0] == "a name"]
+    assert verified(forged) == (1, "signature/false")
+    forger = signing.Signer("ab" * 32)
+    signed = forger.sign(forged)
+    assert verified(signed)[0] == 0  # whoever made it did sign it
+    assert verified(signed, *ours) == (1, "signature/other-server")
+    assert verified(record, "--server", signing.print_of(forger.public))[0] == 1
+    # with the print of one server and the key of another
+    mixed = replace(signed, tags=signed.tags | {"Server": told["print"]})
+    assert verified(mixed)[0] == verified(mixed, *ours)[0] == 1
+
+
+def test_comments_and_variations_are_free() -> None:
+    record = record_of("ponte")
+    first = record.moves[0]
+    noted = replace(first, comment="bold", variations=((Node("a1,f6"),),))
+    annotated = replace(record, comment="Club night", moves=(noted, *record.moves[1:]))
+    assert signing.signer_of(annotated) == signing.signer_of(record)
+
+
+@pytest.mark.parametrize(
+    "tags", [{"Signature": "zz"}, {"ServerKey": ""}, {"ServerKey": "f" * 64}, {"Signature": ""}]
+)
+def test_a_signature_that_is_none_gets_a_sentence(tags: dict[str, str], tmp_path: Path) -> None:
+    record = record_of("ponte")
+    file = tmp_path / "odd.tgn"
+    file.write_text(replace(record, tags=record.tags | tags).text(), "utf-8")
+    (facts,) = run("verify", file, "--json").objects
+    assert not facts["ok"]
+    assert facts["code"] in ("signature/unreadable", "signature/false")
+
+
+@pytest.mark.parametrize("key", ["", "beef", "x" * 64, "a" * 5000, "https://example.org"])
+def test_a_key_that_is_none_is_a_wrong_use(key: str, tmp_path: Path) -> None:
+    file = tmp_path / "record.tgn"
+    file.write_text(finished("ponte")[0], "utf-8")
+    ran = run("verify", file, "--server", key)
+    assert ran.code == 2
+    assert "Traceback" not in ran.words
+
+
+def test_without_the_package_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = record_of("ponte")
+    monkeypatch.setitem(sys.modules, "cryptography.hazmat.primitives.asymmetric.ed25519", None)
+    with pytest.raises(RecordError, match="needs one more package"):
+        signing.signer_of(record)
+
+
+async def test_a_server_keeps_its_key(tmp_path: Path) -> None:
+    keys = []
+    for _ in range(2):
+        async with Store(url_of(None, tmp_path)) as store:
+            keys.append((await signer_of(store)).public)
+    assert keys[0] == keys[1]
+    async with Store(url_of(None, tmp_path)) as store:
+        async with store.begin() as connection:
+            await connection.execute(sql("UPDATE facts SET value = 'x' WHERE name = 'signing-key'"))
+        with pytest.raises(MatchError, match="damaged"):
+            await signer_of(store)
