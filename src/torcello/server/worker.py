@@ -1,7 +1,6 @@
 """One worker of a server: everything put together, and what its guests may ask for."""
 
 import asyncio
-import time
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
@@ -36,6 +35,7 @@ from torcello.server.tables import rendering
 from torcello.server.tables.plan import BotSeat, OpenSeat, OwnSeat, Plan, SeatPlan
 from torcello.server.tables.rendering import Viewer
 from torcello.server.tables.table import Table
+from torcello.server.timekeeping import JUMP_MS, ServerTime
 
 log = structlog.get_logger()
 
@@ -62,16 +62,16 @@ class Glance:
     """Of its bots."""
 
 
-def wall_clock() -> int:
-    return time.time_ns() // 1_000_000
-
-
 class Worker:
     """One worker. `start` opens it, `stop` closes it without losing anything."""
 
-    def __init__(self, settings: Settings, now: Callable[[], int] = wall_clock) -> None:
-        self.settings, self.now = settings, now
-        self.began = now()
+    def __init__(self, settings: Settings, now: Callable[[], int] | None = None) -> None:
+        """A test may set the time: `now`."""
+        self.settings = settings
+        self.now = now = ServerTime() if now is None else now
+        self.steady = now.steady if isinstance(now, ServerTime) else now
+        """Milliseconds since any moment. They pass evenly, for limits, and for who is here."""
+        self._began = self.steady()
         database = settings.database.get_secret_value() if settings.database else None
         self.store = Store(url_of(database, settings.data))
         self.outages = Outages(self.store, now)
@@ -91,7 +91,7 @@ class Worker:
         self.notices = Notices(self.store, settings)
 
         def seconds() -> float:
-            return self.now() / 1000
+            return self.steady() / 1000
 
         self.requests = Rate(settings.requests, 60, seconds)
         self.requests_by_address = Rate(settings.requests * 5, 60, seconds)
@@ -113,6 +113,7 @@ class Worker:
         if self.settings.database is None:
             make_private(self.settings.data)
         await self.store.open()
+        self.outages.learned = self.keeper.recount
         await self.outages.begin()
         await self.guests.start()
         await self.daily.start()
@@ -121,7 +122,8 @@ class Worker:
         self.keeper.preparing = self.warmth.playable
         self.keeper.listeners = [self.hub, self.bots, self.alarms, self]
         await self.relay.start(self.hear)
-        loops = (self.alarms.run(SWEEP_SECONDS), self._sweep(), self._beat())
+        alarms, outages = self.alarms.run(SWEEP_SECONDS), self.outages.run()
+        loops = (alarms, self._sweep(), self._beat(), outages)
         self._tasks = [asyncio.create_task(loop) for loop in loops]
 
     async def say_goodbye(self) -> None:
@@ -158,7 +160,7 @@ class Worker:
             try:
                 self._forget_those_long_gone()
                 await self.bots.sweep(self.now(), patience)
-                since, looked = looked, self.now() - 1_000
+                since, looked = looked, self.now() - 1_000 - JUMP_MS
                 for key, number in await self.store.changed_since(since):
                     self.hear({"match": key, "number": number})
             except Exception:
@@ -169,14 +171,13 @@ class Worker:
     async def _beat(self) -> None:
         while True:
             try:
-                await self.outages.beat()
                 await self.guests.look()
                 await self.store.tidy()
                 if await self.relay.see(list(self.hub.guests())) and self._forgotten.is_set():
                     self._forgotten.clear()
                     self._tell_who_is_here()
             except Exception:
-                log.exception("heartbeat failed")
+                log.exception("regular look failed")
             if self._forgotten.is_set():  # and nobody could be told yet
                 await asyncio.sleep(AGAIN_SECONDS)
             with suppress(TimeoutError):
@@ -352,18 +353,18 @@ class Worker:
         """Whether somebody has not been connected for a while, to any worker."""
         if self.hub.is_here(guest):
             return False
-        last = self._last_seen.get(guest, self.began)
-        if self.now() - last < GONE_SECONDS * 1000:
+        last = self._last_seen.get(guest, self._began)
+        if self.steady() - last < GONE_SECONDS * 1000:
             return False
         return not await self.relay.seen(guest)
 
     def _forget_those_long_gone(self) -> None:
-        since = self.now() - GONE_SECONDS * 1000
+        since = self.steady() - GONE_SECONDS * 1000
         self._last_seen = {who: at for who, at in self._last_seen.items() if at > since}
 
     def came_or_went(self, client: Client, keys: list[str]) -> None:
         if client.guest is not None:
-            self._last_seen[client.guest] = self.now()
+            self._last_seen[client.guest] = self.steady()
         self._errands.start(self._tell_presence(client.guest, keys))
 
     async def _tell_presence(self, guest: str | None, keys: list[str]) -> None:

@@ -228,6 +228,13 @@ class Keeper:
         for key in self._held.keys() - self._unsaved:
             self.drop(key)
 
+    def recount(self, since: int) -> None:
+        """Time was lost from a moment on: clocks that were stopped later have to be read again."""
+        for key in self._held.keys() - self._unsaved:
+            table = self._held[key]
+            if table.has_clock and table.lines[-1].event.at > since:
+                self.drop(key)
+
     @contextmanager
     def _unsaved_while(self, key: str) -> Iterator[list[bool]]:
         """What has changed in memory only is not told, and not kept if storing it fails."""

@@ -1,7 +1,6 @@
 """Everything the server keeps, by the questions it asks."""
 
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
 from dataclasses import asdict, dataclass
 from secrets import token_hex
 from typing import Any, Self
@@ -325,12 +324,17 @@ class Store:
         await self._change(_fact_changed(name, value))
 
     async def add_outage(self, began: int, ended: int) -> None:
-        with suppress(IntegrityError):  # another worker has noted it
+        try:
             await self._change(insert(db.outages).values(began=began, ended=ended))
+        except IntegrityError:  # another worker has noted it, too; the later end counts
+            o = db.outages.c
+            longer = update(db.outages).where(o.began == began, o.ended < ended)
+            await self._change(longer.values(ended=ended))
 
-    async def outages(self) -> list[tuple[int, int]]:
-        rows = await self._rows(select(db.outages).order_by(db.outages.c.began))
-        return [(row.began, row.ended) for row in rows]
+    async def outages(self, since: int = 0) -> list[tuple[int, int]]:
+        """The beginnings and ends of those that have not ended before a moment."""
+        wanted = select(db.outages).where(db.outages.c.ended >= since)
+        return [(row.began, row.ended) for row in await self._rows(wanted)]
 
     async def ping(self) -> None:
         await self._rows(select(1))

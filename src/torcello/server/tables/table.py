@@ -14,7 +14,7 @@ from torcello.match import CHANCE, Match, begin
 from torcello.server.refusals import Conflicting
 from torcello.server.tables.clocks import Clocks, Lost
 from torcello.server.tables.events import Event
-from torcello.server.tables.plan import Plan
+from torcello.server.tables.plan import NoClock, Plan
 
 STAND_IN = 3
 """The level of the bot that plays on for a seat that is out of a match of more than two."""
@@ -143,6 +143,10 @@ class Table:
         if self.match is None:
             raise Conflicting("table/not-started")
         return self.match
+
+    @property
+    def has_clock(self) -> bool:
+        return not isinstance(self.plan.clock, NoClock)
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         return tuple(i for i, seat in enumerate(self.seats) if guest and seat.guest == guest)
