@@ -112,6 +112,15 @@ class AskInfo(TypedDict):
     """Who asks."""
 
 
+class QuietInfo(TypedDict):
+    """What becomes of a table without a clock if nothing happens there."""
+
+    offer: int | None
+    """When those who wait for somebody may send `miss` or `end`; null if nobody waits."""
+    end: int
+    """When the server ends the match without a winner, or closes a table that has not begun."""
+
+
 class ResultInfo(TypedDict):
     """How a match has ended."""
 
@@ -120,7 +129,7 @@ class ResultInfo(TypedDict):
     points: list[int]
     """By seat."""
     reason: str
-    """One of the game's own, or `draw`, `resigned`, `time`, `stopped`."""
+    """One of the game's own, or `draw`, `resigned`, `time`, `stopped`, `abandoned`."""
     tie_break: str | None
     """What decided between seats with equal points."""
 
@@ -166,6 +175,8 @@ class TableInfo(TypedDict):
     """The free seats that are kept for the viewer: `join` takes one, `leave` gives them up."""
     no_undo: str | None
     """Why the viewer cannot take a move back now, as a refusal's code; null if they can."""
+    quiet: QuietInfo | None
+    """Null where a clock runs, or where the host of the server lets tables stay for ever."""
 
 
 class EventInfo(TypedDict):
@@ -203,6 +214,8 @@ class EventInfo(TypedDict):
     """With `chat`: the name of ready-made words."""
     match: NotRequired[str]
     """With `rematch`: the new table."""
+    why: NotRequired[Literal["abandoned"]]
+    """With `stop`, if nothing had happened for long; else the host has closed the table."""
 
 
 class Update(TypedDict):

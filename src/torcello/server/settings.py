@@ -73,6 +73,14 @@ class Settings(BaseSettings):
         None, description="E-mail or web address of the host, for the push services of browsers."
     )
     tables_held: int = Field(2_000, ge=10, description="Most tables kept in memory.")
+    abandoned_days: int = Field(
+        14,
+        ge=0,
+        le=3650,
+        description="Days without a move after which a match without a clock may be given to a bot "
+        "or ended; after twice as many, the server ends it. A table that has not begun is closed "
+        "after as many days. 0: never.",
+    )
     latency_grace: int = Field(
         1_000, ge=0, le=60_000, description="Milliseconds a clock waits for a slow network."
     )

@@ -15,6 +15,7 @@ from torcello.server.daily import Daily
 from torcello.server.errands import Errands
 from torcello.server.identity import Guest, Guests
 from torcello.server.limits import Rate
+from torcello.server.live.abandoned import Abandoned
 from torcello.server.live.alarms import Alarms
 from torcello.server.live.bots import PATIENCE_MS as BOT_PATIENCE_MS
 from torcello.server.live.bots import Bots
@@ -32,7 +33,7 @@ from torcello.server.settings import Settings
 from torcello.server.storage.engine import make_private, url_of
 from torcello.server.storage.store import Store
 from torcello.server.tables import rendering
-from torcello.server.tables.plan import BotSeat, OpenSeat, OwnSeat, Plan, SeatPlan
+from torcello.server.tables.plan import DAY_MS, BotSeat, OpenSeat, OwnSeat, Plan, SeatPlan
 from torcello.server.tables.rendering import Viewer
 from torcello.server.tables.table import Table
 from torcello.server.timekeeping import JUMP_MS, ServerTime
@@ -76,6 +77,8 @@ class Worker:
         self.store = Store(url_of(database, settings.data))
         self.outages = Outages(self.store, now)
         self.keeper = Keeper(self.store, now, self.outages, settings.tables_held)
+        self.keeper.quiet_ms = settings.abandoned_days * DAY_MS
+        self.abandoned = Abandoned(self.keeper, self.outages)
         self.hub = Hub()
         self.compute = Compute(settings.bot_threads, settings.cluster)
         self.warmth = Warmth(self.compute)
@@ -123,7 +126,7 @@ class Worker:
         self.keeper.listeners = [self.hub, self.bots, self.alarms, self]
         await self.relay.start(self.hear)
         alarms, outages = self.alarms.run(SWEEP_SECONDS), self.outages.run()
-        loops = (alarms, self._sweep(), self._beat(), outages)
+        loops = (alarms, self._sweep(), self._beat(), outages, self.abandoned.run())
         self._tasks = [asyncio.create_task(loop) for loop in loops]
 
     async def say_goodbye(self) -> None:

@@ -23,7 +23,7 @@ from torcello.server.storage.store import Store, Stored
 from torcello.server.storage.writer import AlreadyThere
 from torcello.server.tables.decisions import Events, Wish
 from torcello.server.tables.plan import Plan
-from torcello.server.tables.table import Table, luck_name
+from torcello.server.tables.table import QUIET_MS, Table, luck_name
 
 log = structlog.get_logger()
 
@@ -49,6 +49,8 @@ class Keeper:
         """Waits until a game can be played: its kernels may have to be compiled first."""
         self.make_luck: Callable[[bytes, str], Luck] = Luck
         """Luck from its secret and the name it is bound to."""
+        self.quiet_ms = QUIET_MS
+        """How long nothing may happen at a table; 0: for ever."""
         self.has_company = False
         """Whether other workers change tables, too."""
         self._held: OrderedDict[str, Table] = OrderedDict()
@@ -125,7 +127,9 @@ class Keeper:
 
     def blank(self, stored: Stored) -> Table:
         """A stored table before its first event."""
-        return stored.blank(self._outages.lost, self.make_luck)
+        table = stored.blank(self._outages.lost, self.make_luck)
+        table.quiet_ms = self.quiet_ms
+        return table
 
     # --- changing -----------------------------------------------------------------------------
 
@@ -149,6 +153,7 @@ class Keeper:
         luck = self.make_luck(secret, luck_name(key, day))
         names = {guest: name} if after is None else after.names | {guest: name}
         table = Table(key, checked, guest, luck, names, self._outages.lost, day)
+        table.quiet_ms = self.quiet_ms
         wish = Wish(table, guest, self.now())
         events = []
         for event in wish.open(words, None if after is None else after.id, kept):

@@ -206,6 +206,12 @@ class Store:
         wanted = select(db.matches.c.id, db.matches.c.number).where(db.matches.c.updated >= moment)
         return [(row.id, row.number) for row in await self._rows(wanted)]
 
+    async def quiet_since(self, status: str, moment: int, limit: int) -> list[str]:
+        """Matches where nothing has happened since a moment and no clock runs, the oldest first."""
+        m = db.matches.c
+        is_quiet = (m.status == status, m.updated <= moment, m.due.is_(None), _is_played_here())
+        return await self._column(select(m.id).where(*is_quiet).order_by(m.updated).limit(limit))
+
     async def latest(self, status: str, limit: int) -> list[Row[Any]]:
         wanted = select(db.matches).where(db.matches.c.status == status)
         return await self._rows(wanted.order_by(db.matches.c.updated.desc()).limit(limit))

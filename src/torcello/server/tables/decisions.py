@@ -12,8 +12,8 @@ from torcello.errors import NotYourTurn, TorcelloError
 from torcello.match import CHANCE
 from torcello.server.refusals import Conflicting, Forbidden, Refused, Stale
 from torcello.server.tables.events import Event, Kind
-from torcello.server.tables.plan import BotSeat, OwnSeat
-from torcello.server.tables.table import Table
+from torcello.server.tables.plan import DAY_MS, BotSeat, OwnSeat
+from torcello.server.tables.table import STAND_IN, Table
 from torcello.server.tables.writing import clean_chat, clean_name, clean_words
 
 Events = Iterator[Event]
@@ -199,13 +199,29 @@ class Wish:
         table = self.table
         self._check_running()
         self._seats()
-        if table.plan.stand_in is None:
+        is_quiet = table.is_quiet(self.now) and seat in table.people_to_act()
+        if table.plan.stand_in is None and not is_quiet:
             raise Refused("table/no-stand-in")
         if not 0 <= seat < len(table.seats) or table.seats[seat].guest is None:
             raise Refused("table/nobody-there", seat=seat)
-        if table.seats[seat].left_at is not None or table.seats[seat].out is not None:
+        has_left = table.seats[seat].left_at is not None
+        if (has_left and not is_quiet) or table.seats[seat].out is not None:
             raise Conflicting("table/left", seat=seat)
-        yield self.event("leave", seat)
+        if not has_left:
+            yield self.event("leave", seat)
+        if is_quiet:  # long enough has been waited
+            yield self.event("bot", seat, level=table.plan.stand_in or STAND_IN)
+
+    def end(self) -> Events:
+        """End a match without a winner because the others have not moved for days."""
+        table = self.table
+        self._check_running()
+        seats = self._seats()
+        if not table.is_quiet(self.now):
+            raise Conflicting("table/not-quiet", days=table.quiet_ms // DAY_MS)
+        if set(seats) & set(table.to_act):
+            raise Conflicting("table/own-turn")
+        yield self.event("stop", why="abandoned")
 
     def back(self, seat: int | None = None) -> Events:
         table = self.table
@@ -253,6 +269,12 @@ class Wish:
             yield self.event("bot", seat, level=self.table.plan.stand_in)
         elif what == "flag" and when + grace <= self.now:
             yield self.event("flag", seat)
+
+    def abandon(self) -> Events:
+        """End a table where nothing has happened for so long that nobody will come back."""
+        quiet = self.table.quiet(self.now)
+        if quiet is not None and quiet.end <= self.now:
+            yield self.event("stop", why="abandoned")
 
     # --- checks -------------------------------------------------------------------------------
 

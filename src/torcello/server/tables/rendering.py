@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from torcello.game import plain
-from torcello.server.replies import EventInfo, SeatInfo, TableInfo
+from torcello.server.replies import EventInfo, QuietInfo, SeatInfo, TableInfo
 from torcello.server.tables.decisions import no_undo
 from torcello.server.tables.table import LogEntry, Table, public
 from torcello.transcript import UNREVEALED
@@ -44,6 +44,7 @@ def described(
         "after": table.after,
         "kept": list(kept),
         "no_undo": no_undo(table, viewer),
+        "quiet": cast(QuietInfo | None, plain(table.quiet(now))),
     }
 
 

@@ -14,13 +14,16 @@ from torcello.match import CHANCE, Match, begin
 from torcello.server.refusals import Conflicting
 from torcello.server.tables.clocks import Clocks, Lost
 from torcello.server.tables.events import Event
-from torcello.server.tables.plan import NoClock, Plan
+from torcello.server.tables.plan import DAY_MS, NoClock, Plan
 
 STAND_IN = 3
 """The level of the bot that plays on for a seat that is out of a match of more than two."""
 
 PATIENCE_MS = 30_000
 """How long an empty seat is kept before a bot takes it: the warning."""
+
+QUIET_MS = 14 * DAY_MS
+"""How long nothing may happen at a table without a clock before others may do without somebody."""
 
 Status = Literal["gathering", "running", "over", "cancelled"]
 
@@ -53,6 +56,16 @@ class Result:
     points: tuple[int, ...]
     reason: str
     tie_break: str | None = None
+
+
+@dataclass(frozen=True)
+class Quiet:
+    """What becomes of a table where nothing happens."""
+
+    offer: int | None
+    """When those who wait may let a bot play on, or end the match."""
+    end: int
+    """When the server ends the match, or closes a table that has not begun."""
 
 
 @dataclass
@@ -102,6 +115,9 @@ class Table:
         self.seats = [Seat() for _ in plan.seats]
         self.match: Match | None = None
         self.clocks = Clocks(plan.clock, len(self.seats), lost)
+        self.quiet_ms = QUIET_MS
+        """0: a table may be left alone for ever."""
+        self._lost = lost
         self.ask: Ask | None = None
         self.result: Result | None = None
         self.rematch: str | None = None
@@ -168,6 +184,9 @@ class Table:
             if seat.guest and not seat.is_played_by_bot and seat.out is None
         }
 
+    def people_to_act(self) -> tuple[int, ...]:
+        return tuple(seat for seat in self.to_act if not self.seats[seat].is_played_by_bot)
+
     def bots_to_act(self) -> tuple[int, ...]:
         return tuple(seat for seat in self.to_act if self.seats[seat].is_played_by_bot)
 
@@ -185,6 +204,22 @@ class Table:
                 if seat.left_at is not None and not seat.is_played_by_bot
             ]
         return min(found, default=None)  # type: ignore[return-value]
+
+    def quiet(self, now: int) -> Quiet | None:
+        """What becomes of the table if nothing happens any more; None if a clock sees to that."""
+        is_untimed = self.status == "running" and not self.has_clock
+        if not self.quiet_ms or not (is_untimed or self.status == "gathering"):
+            return None
+        last = self.lines[-1].event.at
+        first = last + self._lost(last, now) + self.quiet_ms
+        if self.status == "gathering":
+            return Quiet(None, first)
+        return Quiet(first if self.people_to_act() else None, first + self.quiet_ms)
+
+    def is_quiet(self, now: int) -> bool:
+        """Whether somebody has not moved for so long that the others need not wait any more."""
+        quiet = self.quiet(now)
+        return quiet is not None and quiet.offer is not None and quiet.offer <= now
 
     # --- what happens -------------------------------------------------------------------------
 
@@ -326,7 +361,8 @@ class Table:
 
     def _stop(self, event: Event, line: LogEntry) -> None:
         if self.status == "running":
-            self._end(Result((), self.playing.score().points, "stopped"), event.at)
+            reason = event.data.get("why", "stopped")
+            self._end(Result((), self.playing.score().points, reason), event.at)
         else:
             self.status = "cancelled"
 
@@ -347,8 +383,7 @@ class Table:
             return
         outcome = self.playing.outcome
         if outcome is None:
-            people = (seat for seat in self.to_act if not self.seats[seat].is_played_by_bot)
-            self.clocks.wait_for(people, now)
+            self.clocks.wait_for(self.people_to_act(), now)
             return
         points = outcome.points
         fit = [i for i, seat in enumerate(self.seats) if seat.out is None]
@@ -381,7 +416,7 @@ def _seat(event: Event) -> int:
 def public(event: Event) -> dict[str, Any]:
     """What everybody may read of an event's own words; moves and luck are told by the match."""
     kept = {"join": ("name",), "bot": ("level",), "ask": ("what",), "answer": ("what", "yes")}
-    more = {"chat": ("text", "preset"), "rematch": ("match",), "undo": ()}
+    more = {"chat": ("text", "preset"), "rematch": ("match",), "undo": (), "stop": ("why",)}
     return {
         name: event.data[name]
         for name in (kept | more).get(event.kind, ())

@@ -130,11 +130,20 @@ class ComingBack(_ForSeat):
 
 
 class Missing(_About):
-    """Says that somebody has been gone for a minute or more, so that a bot may take the seat."""
+    """Says that somebody has been gone for a minute or more, so that a bot may take the seat.
+
+    Where `quiet` says that one has waited long enough, a bot takes it at once, whoever is here.
+    """
 
     kind: Literal["miss"]
     seat: int
     """Whose chair is empty."""
+
+
+class Ending(_About):
+    """Ends a match without a winner, once `quiet` says that one has waited long enough."""
+
+    kind: Literal["end"]
 
 
 class Chatting(_About):
@@ -168,6 +177,7 @@ Request = Annotated[
     | Leaving
     | ComingBack
     | Missing
+    | Ending
     | Chatting
     | Rematching,
     Field(discriminator="kind"),

@@ -597,6 +597,11 @@ export interface components {
             preset?: string;
             /** @description With `rematch`: the new table. */
             match?: string;
+            /**
+             * @description With `stop`, if nothing had happened for long; else the host has closed the table.
+             * @constant
+             */
+            why: "abandoned";
         };
         /** @description Whether a move could be played, or why not. */
         Explanation: {
@@ -886,6 +891,13 @@ export interface components {
             /** @description Needed only by somebody who has several. */
             seat?: number | null;
         };
+        /** @description What becomes of a table without a clock if nothing happens there. */
+        QuietInfo: {
+            /** @description When those who wait for somebody may send `miss` or `end`; null if nobody waits. */
+            offer: number | null;
+            /** @description When the server ends the match without a winner, or closes a table that has not begun. */
+            end: number;
+        };
         /** @description A record to be read, and which of its positions is wanted. */
         RecordBoard: {
             /** @description `.tgn` or JSON. */
@@ -953,7 +965,7 @@ export interface components {
             winners: number[];
             /** @description By seat. */
             points: number[];
-            /** @description One of the game's own, or `draw`, `resigned`, `time`, `stopped`. */
+            /** @description One of the game's own, or `draw`, `resigned`, `time`, `stopped`, `abandoned`. */
             reason: string;
             /** @description What decided between seats with equal points. */
             tie_break: string | null;
@@ -1065,6 +1077,8 @@ export interface components {
             kept: number[];
             /** @description Why the viewer cannot take a move back now, as a refusal's code; null if they can. */
             no_undo: string | null;
+            /** @description Null where a clock runs, or where the host of the server lets tables stay for ever. */
+            quiet: components["schemas"]["QuietInfo"] | null;
         };
         /** @description A record to be read. */
         Text: {
@@ -1274,6 +1288,15 @@ export interface components {
             /** @constant */
             kind: "back";
         };
+        /** @description Ends a match without a winner, once `quiet` says that one has waited long enough. */
+        Ending: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @description Which match: the last part of its link. */
+            match: string;
+            /** @constant */
+            kind: "end";
+        };
         /** @description Takes a free seat. */
         Joining: {
             /** @description The client's name for this request, new for each one. Sent again, it counts once. */
@@ -1312,7 +1335,11 @@ export interface components {
             /** @constant */
             kind: "leave";
         };
-        /** @description Says that somebody has been gone for a minute or more, so that a bot may take the seat. */
+        /**
+         * @description Says that somebody has been gone for a minute or more, so that a bot may take the seat.
+         *
+         *     Where `quiet` says that one has waited long enough, a bot takes it at once, whoever is here.
+         */
         Missing: {
             /** @description The client's name for this request, new for each one. Sent again, it counts once. */
             id: string;
@@ -2397,7 +2424,7 @@ export interface components {
             kind: "begin";
             seat: number;
         };
-        Request: components["schemas"]["Ping"] | components["schemas"]["Watching"] | components["schemas"]["Unwatching"] | components["schemas"]["Joining"] | components["schemas"]["SeatingBot"] | components["schemas"]["Starting"] | components["schemas"]["Moving"] | components["schemas"]["TakingBack"] | components["schemas"]["OfferingDraw"] | components["schemas"]["Answering"] | components["schemas"]["Resigning"] | components["schemas"]["Leaving"] | components["schemas"]["ComingBack"] | components["schemas"]["Missing"] | components["schemas"]["Chatting"] | components["schemas"]["Rematching"];
+        Request: components["schemas"]["Ping"] | components["schemas"]["Watching"] | components["schemas"]["Unwatching"] | components["schemas"]["Joining"] | components["schemas"]["SeatingBot"] | components["schemas"]["Starting"] | components["schemas"]["Moving"] | components["schemas"]["TakingBack"] | components["schemas"]["OfferingDraw"] | components["schemas"]["Answering"] | components["schemas"]["Resigning"] | components["schemas"]["Leaving"] | components["schemas"]["ComingBack"] | components["schemas"]["Missing"] | components["schemas"]["Ending"] | components["schemas"]["Chatting"] | components["schemas"]["Rematching"];
         Reply: components["schemas"]["Welcome"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Update"] | components["schemas"]["Presence"] | components["schemas"]["YourTurn"] | components["schemas"]["Asked"] | components["schemas"]["Preparing"] | components["schemas"]["Bye"];
         ClockPlan: components["schemas"]["NoClock"] | components["schemas"]["MoveClock"] | components["schemas"]["TotalClock"] | components["schemas"]["DaysClock"];
         SeatPlan: components["schemas"]["OpenSeat"] | components["schemas"]["OwnSeat"] | components["schemas"]["BotSeat"];
@@ -2446,6 +2473,7 @@ export type PointsView = components['schemas']['PointsView'];
 export type Problem = components['schemas']['Problem'];
 export type PushKey = components['schemas']['PushKey'];
 export type Question = components['schemas']['Question'];
+export type QuietInfo = components['schemas']['QuietInfo'];
 export type RecordBoard = components['schemas']['RecordBoard'];
 export type Replay = components['schemas']['Replay'];
 export type ResultInfo = components['schemas']['ResultInfo'];
@@ -2468,6 +2496,7 @@ export type YourTurn = components['schemas']['YourTurn'];
 export type Answering = components['schemas']['Answering'];
 export type Chatting = components['schemas']['Chatting'];
 export type ComingBack = components['schemas']['ComingBack'];
+export type Ending = components['schemas']['Ending'];
 export type Joining = components['schemas']['Joining'];
 export type Leaving = components['schemas']['Leaving'];
 export type Missing = components['schemas']['Missing'];
