@@ -107,9 +107,17 @@ class SeatInfo(TypedDict):
 class AskInfo(TypedDict):
     """A question that waits for an answer."""
 
-    what: Literal["undo", "draw"]
+    what: Literal["undo", "draw", "pause"]
     seat: int
     """Who asks."""
+
+
+class PauseInfo(TypedDict):
+    """All clocks stand still, as the players have agreed."""
+
+    since: int
+    until: int
+    """When it ends by itself; a move or `resume` ends it sooner."""
 
 
 class QuietInfo(TypedDict):
@@ -175,6 +183,7 @@ class TableInfo(TypedDict):
     """The free seats that are kept for the viewer: `join` takes one, `leave` gives them up."""
     no_undo: str | None
     """Why the viewer cannot take a move back now, as a refusal's code; null if they can."""
+    pause: PauseInfo | None
     quiet: QuietInfo | None
     """Null where a clock runs, or where the host of the server lets tables stay for ever."""
 
@@ -204,7 +213,7 @@ class EventInfo(TypedDict):
     """With `move` and `start`, in games that tell it: what the move and the luck after it did."""
     takes_back: NotRequired[list[int]]
     """With `undo`: the numbers of the moves that no longer stand."""
-    what: NotRequired[Literal["undo", "draw"]]
+    what: NotRequired[Literal["undo", "draw", "pause"]]
     """With `ask` and `answer`."""
     yes: NotRequired[bool]
     """With `answer`."""
@@ -214,6 +223,8 @@ class EventInfo(TypedDict):
     """With `chat`: the name of ready-made words."""
     match: NotRequired[str]
     """With `rematch`: the new table."""
+    until: NotRequired[int]
+    """With `pause`: when it ends by itself."""
     why: NotRequired[Literal["abandoned"]]
     """With `stop`, if nothing had happened for long; else the host has closed the table."""
 

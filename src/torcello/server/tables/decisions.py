@@ -12,7 +12,7 @@ from torcello.errors import NotYourTurn, TorcelloError
 from torcello.match import CHANCE
 from torcello.server.refusals import Conflicting, Forbidden, Refused, Stale
 from torcello.server.tables.events import Event, Kind
-from torcello.server.tables.plan import DAY_MS, BotSeat, OwnSeat
+from torcello.server.tables.plan import DAY_MS, BotSeat, DaysClock, OwnSeat
 from torcello.server.tables.table import STAND_IN, Table
 from torcello.server.tables.writing import clean_chat, clean_name, clean_words
 
@@ -112,6 +112,8 @@ class Wish:
         self._check_plays(seat)
         if answers < table.since[seat]:
             raise Stale(table.number)
+        if table.pause is not None:  # who moves does not want to wait any longer
+            yield self.event("resume", seat)
         yield self.event("move", seat, move=text)
 
     def bot_move(self, seat: int, text: str, answers: int) -> Events:
@@ -153,7 +155,35 @@ class Wish:
         self._check_not_asked()
         yield self.event("ask", seat, what="draw")
 
-    def answer(self, what: Literal["undo", "draw"], yes: bool) -> Events:
+    def pause(self, seat: int | None = None) -> Events:
+        """Let all clocks stand still, if the others agree. No pause lasts for ever."""
+        table = self.table
+        self._check_running()
+        seat = self._own(seat, prefer=self._playing())
+        self._check_plays(seat)
+        if not table.has_clock:
+            raise Refused("table/no-clock")
+        if table.pause is not None:
+            raise Conflicting("table/paused")
+        self._check_not_asked()
+        if self._others():
+            yield self.event("ask", seat, what="pause")
+        else:
+            yield self._paused(seat)
+
+    def resume(self) -> Events:
+        """Any player may end a pause."""
+        self._check_running()
+        seat = self._own(None, prefer=self._playing())
+        if self.table.pause is None:
+            raise Conflicting("table/not-paused")
+        yield self.event("resume", seat)
+
+    def _paused(self, seat: int) -> Event:
+        is_slow = isinstance(self.table.plan.clock, DaysClock)
+        return self.event("pause", seat, until=self.now + (7 if is_slow else 1) * DAY_MS)
+
+    def answer(self, what: Literal["undo", "draw", "pause"], yes: bool) -> Events:
         table, ask = self.table, self.table.ask
         self._check_running()
         seat = self._own(None, prefer=self._playing())
@@ -167,6 +197,8 @@ class Wish:
         yield self.event("answer", seat, what=what, yes=yes)
         if agreed and what == "undo":
             yield self.event("undo", ask.seat, to=to)
+        elif agreed and what == "pause":
+            yield self._paused(ask.seat)
 
     def resign(self, seat: int | None = None) -> Events:
         self._check_running()
@@ -260,7 +292,7 @@ class Wish:
     # --- what time does -----------------------------------------------------------------------
 
     def time(self, grace: int) -> Events:
-        """What is due by now: a flag, or a bot for somebody who left."""
+        """What is due by now: a flag, a bot for somebody who left, or the end of a pause."""
         due = self.table.due(self.now)
         if due is None:
             return
@@ -269,6 +301,8 @@ class Wish:
             yield self.event("bot", seat, level=self.table.plan.stand_in)
         elif what == "flag" and when + grace <= self.now:
             yield self.event("flag", seat)
+        elif what == "resume" and when <= self.now:
+            yield self.event("resume")
 
     def abandon(self) -> Events:
         """End a table where nothing has happened for so long that nobody will come back."""

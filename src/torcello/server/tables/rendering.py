@@ -44,6 +44,9 @@ def described(
         "after": table.after,
         "kept": list(kept),
         "no_undo": no_undo(table, viewer),
+        "pause": None
+        if table.pause is None
+        else {"since": table.pause.since, "until": table.pause.until},
         "quiet": cast(QuietInfo | None, plain(table.quiet(now))),
     }
 
@@ -65,7 +68,7 @@ def _seat(table: Table, number: int, now: int) -> SeatInfo:
         "left_at": seat.left_at,
         "out": seat.out,
         "time_left": table.clocks.remaining(number, now),
-        "time_runs": number in table.clocks.running,
+        "time_runs": table.clocks.runs(number),
         "kept_for": None if seat.kept_for is None else table.names.get(seat.kept_for, ""),
         "hints": seat.hints,
         "since": table.since[number],

@@ -88,10 +88,21 @@ class LogEntry:
 class Ask:
     """Something that the others have to agree to."""
 
-    what: Literal["undo", "draw"]
+    what: Literal["undo", "draw", "pause"]
     seat: int
     yes: set[str] = field(default_factory=set)
     """The guests who agree."""
+
+
+@dataclass(frozen=True)
+class Pause:
+    """All clocks stand still."""
+
+    since: int
+    until: int
+    """The latest; lost time puts it off."""
+    seat: int
+    """Who wanted it."""
 
 
 class Table:
@@ -119,6 +130,7 @@ class Table:
         """0: a table may be left alone for ever."""
         self._lost = lost
         self.ask: Ask | None = None
+        self.pause: Pause | None = None
         self.result: Result | None = None
         self.rematch: str | None = None
         self.after: str | None = None
@@ -190,13 +202,16 @@ class Table:
     def bots_to_act(self) -> tuple[int, ...]:
         return tuple(seat for seat in self.to_act if self.seats[seat].is_played_by_bot)
 
-    def due(self, now: int) -> tuple[int, int, Literal["flag", "bot"]] | None:
+    def due(self, now: int) -> tuple[int, int, Literal["flag", "bot", "resume"]] | None:
         """What happens next if nobody does anything: when, to which seat, and what."""
         if self.status != "running":
             return None
         found = []
         if (flag := self.clocks.due(now)) is not None:
             found.append((*flag, "flag"))
+        if (pause := self.pause) is not None:
+            end = pause.until + self._lost(pause.since, now)
+            found.append((end, pause.seat, "resume"))
         if self.plan.stand_in is not None:
             found += [
                 (seat.left_at + PATIENCE_MS, i, "bot")
@@ -343,6 +358,14 @@ class Table:
             everybody = tuple(i for i, seat in enumerate(self.seats) if seat.out is None)
             self._end(Result(everybody, self.playing.score().points, "draw"), event.at)
 
+    def _pause(self, event: Event, line: LogEntry) -> None:
+        self.pause, self.ask = Pause(event.at, event.data["until"], _seat(event)), None
+        self.clocks.halt(event.at)
+
+    def _resume(self, event: Event, line: LogEntry) -> None:
+        self.pause = None
+        self.clocks.go_on(event.at)
+
     def _resign(self, event: Event, line: LogEntry) -> None:
         self._put_out(_seat(event), "resigned", event.at)
 
@@ -395,7 +418,7 @@ class Table:
 
     def _end(self, result: Result, now: int) -> None:
         self.clocks.wait_for((), now)
-        self.status, self.result, self.ask = "over", result, None
+        self.status, self.result, self.ask, self.pause = "over", result, None, None
 
     def _compare_luck(self, event: Event, luck: list[str]) -> None:
         """Luck is stored with what it followed; derived again, it has to be the same."""
@@ -416,7 +439,13 @@ def _seat(event: Event) -> int:
 def public(event: Event) -> dict[str, Any]:
     """What everybody may read of an event's own words; moves and luck are told by the match."""
     kept = {"join": ("name",), "bot": ("level",), "ask": ("what",), "answer": ("what", "yes")}
-    more = {"chat": ("text", "preset"), "rematch": ("match",), "undo": (), "stop": ("why",)}
+    more = {
+        "chat": ("text", "preset"),
+        "rematch": ("match",),
+        "undo": (),
+        "stop": ("why",),
+        "pause": ("until",),
+    }
     return {
         name: event.data[name]
         for name in (kept | more).get(event.kind, ())

@@ -102,11 +102,26 @@ class OfferingDraw(_ForSeat):
     kind: Literal["draw"]
 
 
+class Pausing(_ForSeat):
+    """Asks the others whether all clocks may stand still for a while.
+
+    That ends with a move, with `resume`, or after a day; with a clock by days, after seven.
+    """
+
+    kind: Literal["pause"]
+
+
+class Resuming(_About):
+    """Ends a pause."""
+
+    kind: Literal["resume"]
+
+
 class Answering(_About):
     """Agrees or not to what somebody asked for."""
 
     kind: Literal["answer"]
-    what: Literal["undo", "draw"]
+    what: Literal["undo", "draw", "pause"]
     """What was asked for, so that an answer never meets another question."""
     yes: bool
 
@@ -172,6 +187,8 @@ Request = Annotated[
     | Moving
     | TakingBack
     | OfferingDraw
+    | Pausing
+    | Resuming
     | Answering
     | Resigning
     | Leaving

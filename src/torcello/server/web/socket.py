@@ -294,6 +294,8 @@ _WANTS: dict[type[Any], Any] = {
     messages.Moving: lambda wish, r: wish.move(r.move, r.answers, r.seat),
     messages.TakingBack: lambda wish, r: wish.undo(r.seat),
     messages.OfferingDraw: lambda wish, r: wish.offer_draw(r.seat),
+    messages.Pausing: lambda wish, r: wish.pause(r.seat),
+    messages.Resuming: lambda wish, _: wish.resume(),
     messages.Answering: lambda wish, r: wish.answer(r.what, r.yes),
     messages.Resigning: lambda wish, r: wish.resign(r.seat),
     messages.Leaving: lambda wish, r: wish.leave(r.seat),

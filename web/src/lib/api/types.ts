@@ -461,7 +461,7 @@ export interface components {
         /** @description A question that waits for an answer. */
         AskInfo: {
             /** @enum {string} */
-            what: "undo" | "draw";
+            what: "undo" | "draw" | "pause";
             /** @description Who asks. */
             seat: number;
         };
@@ -565,7 +565,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            kind: "join" | "keep" | "bot" | "leave" | "back" | "start" | "move" | "undo" | "ask" | "answer" | "resign" | "flag" | "hint" | "chat" | "rematch" | "stop";
+            kind: "join" | "keep" | "bot" | "leave" | "back" | "start" | "move" | "undo" | "ask" | "answer" | "pause" | "resume" | "resign" | "flag" | "hint" | "chat" | "rematch" | "stop";
             /** @description Whose doing it was, or whom it befell. */
             seat?: number;
             /** @description With `join`: a name for this table alone. */
@@ -588,7 +588,7 @@ export interface components {
              * @description With `ask` and `answer`.
              * @enum {string}
              */
-            what?: "undo" | "draw";
+            what?: "undo" | "draw" | "pause";
             /** @description With `answer`. */
             yes?: boolean;
             /** @description With `chat`: plain text, to be escaped where it is shown. */
@@ -597,6 +597,8 @@ export interface components {
             preset?: string;
             /** @description With `rematch`: the new table. */
             match?: string;
+            /** @description With `pause`: when it ends by itself. */
+            until?: number;
             /**
              * @description With `stop`, if nothing had happened for long; else the host has closed the table.
              * @constant
@@ -862,6 +864,12 @@ export interface components {
             /** @description For this table alone; the guest's own if there is none. */
             name?: string | null;
         };
+        /** @description All clocks stand still, as the players have agreed. */
+        PauseInfo: {
+            since: number;
+            /** @description When it ends by itself; a move or `resume` ends it sooner. */
+            until: number;
+        };
         /** @description The key to a guest: whoever has it can become them. */
         Phrase: {
             /** @description Six invented words. */
@@ -1077,6 +1085,7 @@ export interface components {
             kept: number[];
             /** @description Why the viewer cannot take a move back now, as a refusal's code; null if they can. */
             no_undo: string | null;
+            pause: components["schemas"]["PauseInfo"] | null;
             /** @description Null where a clock runs, or where the host of the server lets tables stay for ever. */
             quiet: components["schemas"]["QuietInfo"] | null;
         };
@@ -1252,7 +1261,7 @@ export interface components {
              * @description What was asked for, so that an answer never meets another question.
              * @enum {string}
              */
-            what: "undo" | "draw";
+            what: "undo" | "draw" | "pause";
             yes: boolean;
         };
         /** @description Says something to all at the table: words of one's own, or ready-made ones. */
@@ -1382,6 +1391,24 @@ export interface components {
             /** @constant */
             kind: "draw";
         };
+        /**
+         * @description Asks the others whether all clocks may stand still for a while.
+         *
+         *     That ends with a move, with `resume`, or after a day; with a clock by days, after seven.
+         */
+        Pausing: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @description Which match: the last part of its link. */
+            match: string;
+            /**
+             * @description Needed only by somebody who has several seats; else the one that is meant is found.
+             * @default null
+             */
+            seat?: number | null;
+            /** @constant */
+            kind: "pause";
+        };
         /** @description Asks for a `done` and nothing else: is anybody there? */
         Ping: {
             /** @description The client's name for this request, new for each one. Sent again, it counts once. */
@@ -1411,6 +1438,15 @@ export interface components {
             seat?: number | null;
             /** @constant */
             kind: "resign";
+        };
+        /** @description Ends a pause. */
+        Resuming: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @description Which match: the last part of its link. */
+            match: string;
+            /** @constant */
+            kind: "resume";
         };
         /** @description The host gives a free seat to a bot. */
         SeatingBot: {
@@ -2424,7 +2460,7 @@ export interface components {
             kind: "begin";
             seat: number;
         };
-        Request: components["schemas"]["Ping"] | components["schemas"]["Watching"] | components["schemas"]["Unwatching"] | components["schemas"]["Joining"] | components["schemas"]["SeatingBot"] | components["schemas"]["Starting"] | components["schemas"]["Moving"] | components["schemas"]["TakingBack"] | components["schemas"]["OfferingDraw"] | components["schemas"]["Answering"] | components["schemas"]["Resigning"] | components["schemas"]["Leaving"] | components["schemas"]["ComingBack"] | components["schemas"]["Missing"] | components["schemas"]["Ending"] | components["schemas"]["Chatting"] | components["schemas"]["Rematching"];
+        Request: components["schemas"]["Ping"] | components["schemas"]["Watching"] | components["schemas"]["Unwatching"] | components["schemas"]["Joining"] | components["schemas"]["SeatingBot"] | components["schemas"]["Starting"] | components["schemas"]["Moving"] | components["schemas"]["TakingBack"] | components["schemas"]["OfferingDraw"] | components["schemas"]["Pausing"] | components["schemas"]["Resuming"] | components["schemas"]["Answering"] | components["schemas"]["Resigning"] | components["schemas"]["Leaving"] | components["schemas"]["ComingBack"] | components["schemas"]["Missing"] | components["schemas"]["Ending"] | components["schemas"]["Chatting"] | components["schemas"]["Rematching"];
         Reply: components["schemas"]["Welcome"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Update"] | components["schemas"]["Presence"] | components["schemas"]["YourTurn"] | components["schemas"]["Asked"] | components["schemas"]["Preparing"] | components["schemas"]["Bye"];
         ClockPlan: components["schemas"]["NoClock"] | components["schemas"]["MoveClock"] | components["schemas"]["TotalClock"] | components["schemas"]["DaysClock"];
         SeatPlan: components["schemas"]["OpenSeat"] | components["schemas"]["OwnSeat"] | components["schemas"]["BotSeat"];
@@ -2468,6 +2504,7 @@ export type OptionInfo = components['schemas']['OptionInfo'];
 export type OutcomeView = components['schemas']['OutcomeView'];
 export type OwnMatch = components['schemas']['OwnMatch'];
 export type OwnSeat = components['schemas']['OwnSeat'];
+export type PauseInfo = components['schemas']['PauseInfo'];
 export type Phrase = components['schemas']['Phrase'];
 export type PointsView = components['schemas']['PointsView'];
 export type Problem = components['schemas']['Problem'];
@@ -2502,9 +2539,11 @@ export type Leaving = components['schemas']['Leaving'];
 export type Missing = components['schemas']['Missing'];
 export type Moving = components['schemas']['Moving'];
 export type OfferingDraw = components['schemas']['OfferingDraw'];
+export type Pausing = components['schemas']['Pausing'];
 export type Ping = components['schemas']['Ping'];
 export type Rematching = components['schemas']['Rematching'];
 export type Resigning = components['schemas']['Resigning'];
+export type Resuming = components['schemas']['Resuming'];
 export type SeatingBot = components['schemas']['SeatingBot'];
 export type Starting = components['schemas']['Starting'];
 export type TakingBack = components['schemas']['TakingBack'];
