@@ -13,7 +13,7 @@ from torcello.server.storage.store import Store, Stored
 from torcello.server.tables import rendering
 from torcello.server.tables.events import Event
 from torcello.server.tables.table import Table
-from torcello.server.worker import wall_clock
+from torcello.server.timekeeping import wall_clock
 
 _LEADS_TO = {"undo": ("undo", "ask")}
 """What a request becomes, where it is not an event of its own kind."""

@@ -15,7 +15,7 @@ import redis
 import services
 from server.playing import Guests, Time, a_worker
 from server.serving import in_thread
-from torcello.server.worker import Worker, wall_clock
+from torcello.server.worker import Worker
 
 _NUMBERS = count(1)
 
@@ -87,7 +87,7 @@ def served(
     tmp_path: Path, settings: dict[str, Any], request: pytest.FixtureRequest
 ) -> Iterator[tuple[str, Worker]]:
     """A server's address, and its worker. Its clock is that of a test which asks for `time`."""
-    now = request.getfixturevalue("time") if "time" in request.fixturenames else wall_clock
+    now = request.getfixturevalue("time") if "time" in request.fixturenames else None
     with in_thread(tmp_path, now=now, **settings) as server:
         yield server
 

@@ -38,7 +38,7 @@ from server.crowd import Crowd
 from server.serving import Process
 from torcello.server.storage.engine import url_of
 from torcello.server.storage.store import Store
-from torcello.server.worker import wall_clock
+from torcello.server.timekeeping import wall_clock
 
 Say = Callable[[str], None]
 

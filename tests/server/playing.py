@@ -15,12 +15,14 @@ from server.serving import GENEROUS
 from torcello.errors import TorcelloError
 from torcello.luck import SECRET_BYTES, Luck
 from torcello.server.identity import Guest
+from torcello.server.live.outages import PULSE_MS, Outages
 from torcello.server.metrics import ERRORS
 from torcello.server.settings import Settings
 from torcello.server.tables.decisions import Wish
 from torcello.server.tables.plan import Plan
 from torcello.server.tables.rendering import described, told
 from torcello.server.tables.table import Table
+from torcello.server.timekeeping import ServerTime
 from torcello.server.visitor import Refused, Visitor
 from torcello.server.worker import Worker
 from waiting import PATIENCE
@@ -193,6 +195,34 @@ class Time:
 
     def pass_(self, seconds: float) -> None:
         self.ms += round(seconds * 1000)
+
+
+@dataclass
+class TwoClocks:
+    """A wall clock and a steady one, which go when they are told to, and the server's time."""
+
+    wall: int = 1_800_000_000_000
+    steady: int = 5_000_000
+
+    def __post_init__(self) -> None:
+        self.now = ServerTime(lambda: self.wall, lambda: self.steady)
+
+    def jump(self, seconds: float) -> None:
+        """The wall clock is set."""
+        self.wall += round(seconds * 1000)
+
+    def freeze(self, seconds: float) -> None:
+        """Time passes, and nobody looks at it."""
+        self.wall += round(seconds * 1000)
+        self.steady += round(seconds * 1000)
+
+    def pass_(self, seconds: float, outages: Outages) -> None:
+        """Time passes while the process runs."""
+        left = round(seconds * 1000)
+        while left > 0:
+            self.freeze(min(left, PULSE_MS) / 1000)
+            outages.pulse()
+            left -= PULSE_MS
 
 
 @asynccontextmanager

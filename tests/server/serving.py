@@ -21,7 +21,7 @@ import uvicorn
 
 from torcello.server.running import config_of
 from torcello.server.settings import Settings
-from torcello.server.worker import Worker, wall_clock
+from torcello.server.worker import Worker
 from waiting import PATIENCE
 
 GENEROUS = {
@@ -128,7 +128,7 @@ def _is_worker(process: psutil.Process) -> bool:
 def in_thread(
     data: Path,
     *,
-    now: Callable[[], int] = wall_clock,
+    now: Callable[[], int] | None = None,
     prepare: Callable[[Worker], None] = id,
     **settings: Any,
 ) -> Iterator[tuple[str, Worker]]:

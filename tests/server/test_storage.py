@@ -164,6 +164,7 @@ async def test_a_database_from_before_versions_were_kept_holds_version_1(url: st
         await some_matches(store)
         await run(
             store,
+            "DROP INDEX ix_matches_status",
             *(f"ALTER TABLE matches DROP COLUMN {later}" for later in ("rules", "result")),
             "DROP INDEX ix_events_written",
             "ALTER TABLE events DROP COLUMN hash",

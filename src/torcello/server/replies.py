@@ -107,9 +107,26 @@ class SeatInfo(TypedDict):
 class AskInfo(TypedDict):
     """A question that waits for an answer."""
 
-    what: Literal["undo", "draw"]
+    what: Literal["undo", "draw", "pause"]
     seat: int
     """Who asks."""
+
+
+class PauseInfo(TypedDict):
+    """All clocks stand still, as the players have agreed."""
+
+    since: int
+    until: int
+    """When it ends by itself; a move or `resume` ends it sooner."""
+
+
+class QuietInfo(TypedDict):
+    """What becomes of a table without a clock if nothing happens there."""
+
+    offer: int | None
+    """When those who wait for somebody may send `miss` or `end`; null if nobody waits."""
+    end: int
+    """When the server ends the match without a winner, or closes a table that has not begun."""
 
 
 class ResultInfo(TypedDict):
@@ -120,7 +137,7 @@ class ResultInfo(TypedDict):
     points: list[int]
     """By seat."""
     reason: str
-    """One of the game's own, or `draw`, `resigned`, `time`, `stopped`."""
+    """One of the game's own, or `draw`, `resigned`, `time`, `stopped`, `abandoned`."""
     tie_break: str | None
     """What decided between seats with equal points."""
 
@@ -169,6 +186,9 @@ class TableInfo(TypedDict):
     head: str
     """The start of a hash of everything that all viewers have been told, the same for all of them;
     it is in the record, too."""
+    pause: PauseInfo | None
+    quiet: QuietInfo | None
+    """Null where a clock runs, or where the host of the server lets tables stay for ever."""
 
 
 class EventInfo(TypedDict):
@@ -196,7 +216,7 @@ class EventInfo(TypedDict):
     """With `move` and `start`, in games that tell it: what the move and the luck after it did."""
     takes_back: NotRequired[list[int]]
     """With `undo`: the numbers of the moves that no longer stand."""
-    what: NotRequired[Literal["undo", "draw"]]
+    what: NotRequired[Literal["undo", "draw", "pause"]]
     """With `ask` and `answer`."""
     yes: NotRequired[bool]
     """With `answer`."""
@@ -206,6 +226,10 @@ class EventInfo(TypedDict):
     """With `chat`: the name of ready-made words."""
     match: NotRequired[str]
     """With `rematch`: the new table."""
+    until: NotRequired[int]
+    """With `pause`: when it ends by itself."""
+    why: NotRequired[Literal["abandoned"]]
+    """With `stop`, if nothing had happened for long; else the host has closed the table."""
 
 
 class Update(TypedDict):

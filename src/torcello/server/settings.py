@@ -85,6 +85,14 @@ class Settings(BaseSettings):
         "refused. Coming and going ends after twice as many, moves after five times as many; "
         "resigning is always possible.",
     )
+    abandoned_days: int = Field(
+        14,
+        ge=0,
+        le=3650,
+        description="Days without a move after which a match without a clock may be given to a bot "
+        "or ended; after twice as many, the server ends it. A table that has not begun is closed "
+        "after as many days. 0: never.",
+    )
     latency_grace: int = Field(
         1_000, ge=0, le=60_000, description="Milliseconds a clock waits for a slow network."
     )

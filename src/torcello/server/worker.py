@@ -1,7 +1,6 @@
 """One worker of a server: everything put together, and what its guests may ask for."""
 
 import asyncio
-import time
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
@@ -17,6 +16,7 @@ from torcello.server.daily import Daily
 from torcello.server.errands import Errands
 from torcello.server.identity import Guest, Guests
 from torcello.server.limits import Rate
+from torcello.server.live.abandoned import Abandoned
 from torcello.server.live.alarms import Alarms
 from torcello.server.live.bots import PATIENCE_MS as BOT_PATIENCE_MS
 from torcello.server.live.bots import Bots
@@ -36,10 +36,11 @@ from torcello.server.settings import Settings
 from torcello.server.signing import signer_of
 from torcello.server.storage.engine import make_private, url_of
 from torcello.server.storage.store import Store
-from torcello.server.tables.plan import BotSeat, OpenSeat, OwnSeat, Plan, SeatPlan
+from torcello.server.tables.plan import DAY_MS, BotSeat, OpenSeat, OwnSeat, Plan, SeatPlan
 from torcello.server.tables.rendering import Viewer
 from torcello.server.tables.room import Room
 from torcello.server.tables.table import Table
+from torcello.server.timekeeping import JUMP_MS, ServerTime
 
 log = structlog.get_logger()
 
@@ -66,16 +67,16 @@ class Glance:
     """Of its bots."""
 
 
-def wall_clock() -> int:
-    return time.time_ns() // 1_000_000
-
-
 class Worker:
     """One worker. `start` opens it, `stop` closes it without losing anything."""
 
-    def __init__(self, settings: Settings, now: Callable[[], int] = wall_clock) -> None:
-        self.settings, self.now = settings, now
-        self.began = now()
+    def __init__(self, settings: Settings, now: Callable[[], int] | None = None) -> None:
+        """A test may set the time: `now`."""
+        self.settings = settings
+        self.now = now = ServerTime() if now is None else now
+        self.steady = now.steady if isinstance(now, ServerTime) else now
+        """Milliseconds since any moment. They pass evenly, for limits, and for who is here."""
+        self._began = self.steady()
         database = settings.database.get_secret_value() if settings.database else None
         self.store = Store(url_of(database, settings.data))
         self.outages = Outages(self.store, now)
@@ -83,6 +84,8 @@ class Worker:
             self.store, now, self.outages, settings.tables_held, settings.events_held
         )
         self.keeper.room_of_tables = Room(settings.events_per_table)
+        self.keeper.quiet_ms = settings.abandoned_days * DAY_MS
+        self.abandoned = Abandoned(self.keeper, self.outages)
         self.hub = Hub()
         self.compute = Compute(settings.bot_threads, settings.cluster)
         self.warmth = Warmth(self.compute)
@@ -101,7 +104,7 @@ class Worker:
         """Signs the records of matches; known once the worker has started."""
 
         def seconds() -> float:
-            return self.now() / 1000
+            return self.steady() / 1000
 
         self.requests = Rate(settings.requests, 60, seconds)
         self.requests_by_address = Rate(settings.requests * 5, 60, seconds)
@@ -123,6 +126,7 @@ class Worker:
         if self.settings.database is None:
             make_private(self.settings.data)
         await self.store.open()
+        self.outages.learned = self.keeper.recount
         await self.outages.begin()
         await self.guests.start()
         await self.daily.start()
@@ -132,7 +136,15 @@ class Worker:
         self.keeper.preparing = self.warmth.playable
         self.keeper.listeners = [self.hub, self.bots, self.alarms, self]
         await self.relay.start(self.hear)
-        loops = (self.alarms.run(SWEEP_SECONDS), self._sweep(), self._beat(), self._collect())
+        alarms, outages = self.alarms.run(SWEEP_SECONDS), self.outages.run()
+        loops = (
+            alarms,
+            self._sweep(),
+            self._beat(),
+            outages,
+            self.abandoned.run(),
+            self._collect(),
+        )
         self._tasks = [asyncio.create_task(loop) for loop in loops]
         self._errands.start(self._finish_forgetting())
 
@@ -172,7 +184,7 @@ class Worker:
             try:
                 self._forget_those_long_gone()
                 await self.bots.sweep(self.now(), patience)
-                since, looked = looked, self.now() - 1_000
+                since, looked = looked, self.now() - 1_000 - JUMP_MS
                 for key, number in await self.store.changed_since(since):
                     self.hear({"match": key, "number": number})
             except Exception:
@@ -183,14 +195,13 @@ class Worker:
     async def _beat(self) -> None:
         while True:
             try:
-                await self.outages.beat()
                 await self.guests.look()
                 await self.store.tidy()
                 if await self.relay.see(list(self.hub.guests())) and self._forgotten.is_set():
                     self._forgotten.clear()
                     self._tell_who_is_here()
             except Exception:
-                log.exception("heartbeat failed")
+                log.exception("regular look failed")
             if self._forgotten.is_set():  # and nobody could be told yet
                 await asyncio.sleep(AGAIN_SECONDS)
             with suppress(TimeoutError):
@@ -357,18 +368,18 @@ class Worker:
         """Whether somebody has not been connected for a while, to any worker."""
         if self.hub.is_here(guest):
             return False
-        last = self._last_seen.get(guest, self.began)
-        if self.now() - last < GONE_SECONDS * 1000:
+        last = self._last_seen.get(guest, self._began)
+        if self.steady() - last < GONE_SECONDS * 1000:
             return False
         return not await self.relay.seen(guest)
 
     def _forget_those_long_gone(self) -> None:
-        since = self.now() - GONE_SECONDS * 1000
+        since = self.steady() - GONE_SECONDS * 1000
         self._last_seen = {who: at for who, at in self._last_seen.items() if at > since}
 
     def came_or_went(self, client: Client, keys: list[str]) -> None:
         if client.guest is not None:
-            self._last_seen[client.guest] = self.now()
+            self._last_seen[client.guest] = self.steady()
         self._errands.start(self._tell_presence(client.guest, keys))
 
     async def _tell_presence(self, guest: str | None, keys: list[str]) -> None:

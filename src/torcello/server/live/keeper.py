@@ -24,7 +24,7 @@ from torcello.server.storage.writer import AlreadyThere
 from torcello.server.tables.decisions import Events, Wish
 from torcello.server.tables.plan import Plan
 from torcello.server.tables.room import Room
-from torcello.server.tables.table import Table, luck_name
+from torcello.server.tables.table import QUIET_MS, Table, luck_name
 
 log = structlog.get_logger()
 
@@ -60,6 +60,8 @@ class Keeper:
         """Luck from its secret and the name it is bound to."""
         self.room_of_tables = Room()
         """How much may happen at each."""
+        self.quiet_ms = QUIET_MS
+        """How long nothing may happen at a table; 0: for ever."""
         self.has_company = False
         """Whether other workers change tables, too."""
         self._held: OrderedDict[str, Table] = OrderedDict()
@@ -143,6 +145,7 @@ class Keeper:
         """A stored table before its first event."""
         table = stored.blank(self._outages.lost, self.make_luck)
         table.room = self.room_of_tables
+        table.quiet_ms = self.quiet_ms
         return table
 
     # --- changing -----------------------------------------------------------------------------
@@ -168,6 +171,7 @@ class Keeper:
         names = {guest: name} if after is None else after.names | {guest: name}
         table = Table(key, checked, guest, luck, names, self._outages.lost, day)
         table.room = self.room_of_tables
+        table.quiet_ms = self.quiet_ms
         wish = Wish(table, guest, self.now())
         events = []
         for event in wish.open(words, None if after is None else after.id, kept):
@@ -246,6 +250,13 @@ class Keeper:
         """News may have been missed."""
         for key in self._held.keys() - self._unsaved:
             self.drop(key)
+
+    def recount(self, since: int) -> None:
+        """Time was lost from a moment on: clocks that were stopped later have to be read again."""
+        for key in self._held.keys() - self._unsaved:
+            table = self._held[key]
+            if table.has_clock and table.lines[-1].event.at > since:
+                self.drop(key)
 
     @contextmanager
     def _unsaved_while(self, key: str) -> Iterator[list[bool]]:

@@ -71,6 +71,7 @@ matches = Table(
     Index("ix_matches_due", "due"),
     Index("ix_matches_bots", "bots", "updated"),
     Index("ix_matches_updated", "updated"),
+    Index("ix_matches_status", "status", "updated"),
 )
 
 seats = Table(

@@ -1,7 +1,6 @@
 """Everything the server keeps, by the questions it asks."""
 
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
 from dataclasses import asdict, dataclass
 from secrets import token_hex
 from typing import Any, Self
@@ -209,6 +208,12 @@ class Store:
         wanted = select(db.matches.c.id, db.matches.c.number).where(db.matches.c.updated >= moment)
         return [(row.id, row.number) for row in await self._rows(wanted)]
 
+    async def quiet_since(self, status: str, moment: int, limit: int) -> list[str]:
+        """Matches where nothing has happened since a moment and no clock runs, the oldest first."""
+        m = db.matches.c
+        is_quiet = (m.status == status, m.updated <= moment, m.due.is_(None), _is_played_here())
+        return await self._column(select(m.id).where(*is_quiet).order_by(m.updated).limit(limit))
+
     async def latest(self, status: str, limit: int) -> list[Row[Any]]:
         wanted = select(db.matches).where(db.matches.c.status == status)
         return await self._rows(wanted.order_by(db.matches.c.updated.desc()).limit(limit))
@@ -309,12 +314,17 @@ class Store:
         await self._change(_fact_changed(name, value))
 
     async def add_outage(self, began: int, ended: int) -> None:
-        with suppress(IntegrityError):  # another worker has noted it
+        try:
             await self._change(insert(db.outages).values(began=began, ended=ended))
+        except IntegrityError:  # another worker has noted it, too; the later end counts
+            o = db.outages.c
+            longer = update(db.outages).where(o.began == began, o.ended < ended)
+            await self._change(longer.values(ended=ended))
 
-    async def outages(self) -> list[tuple[int, int]]:
-        rows = await self._rows(select(db.outages).order_by(db.outages.c.began))
-        return [(row.began, row.ended) for row in rows]
+    async def outages(self, since: int = 0) -> list[tuple[int, int]]:
+        """The beginnings and ends of those that have not ended before a moment."""
+        wanted = select(db.outages).where(db.outages.c.ended >= since)
+        return [(row.began, row.ended) for row in await self._rows(wanted)]
 
     async def ping(self) -> None:
         await self._rows(select(1))

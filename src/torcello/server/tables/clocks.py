@@ -17,6 +17,10 @@ class Clocks:
         self.left: list[int | None] = [self._whole] * seats
         self.running: dict[int, int] = {}
         """By seat, since when its clock runs."""
+        self.halted: int | None = None
+        """Since when all of them stand still, if they do."""
+        self._pauses: list[tuple[int, int]] = []
+        """When they stood still before."""
 
     def moved(self, seat: int, now: int) -> None:
         """A seat has moved: its clock stops, and it gets what a move earns."""
@@ -46,17 +50,40 @@ class Clocks:
                 self.left[seat] = self._whole
             self.running[seat] = now
 
+    def halt(self, now: int) -> None:
+        """Let all clocks stand still, whoever is awaited."""
+        self.halted = now
+
+    def go_on(self, now: int) -> None:
+        if self.halted is not None:
+            self._pauses.append((self.halted, now))
+            self.halted = None
+
+    def runs(self, seat: int) -> bool:
+        return seat in self.running and self.halted is None
+
     def remaining(self, seat: int, now: int) -> int | None:
         left = self.left[seat]
         if left is None or seat not in self.running:
             return left
-        began = self.running[seat]
-        return left - max(0, now - began - self._lost(began, now))
+        return left - max(0, self._used(self.running[seat], now))
 
     def due(self, now: int) -> tuple[int, int] | None:
         """When a time runs out next if the server stays up, and whose; None if no clock runs."""
+        if self.halted is not None:
+            return None
         ends = ((now + (self.remaining(seat, now) or 0), seat) for seat in self.running)
         return min(ends, default=None)
+
+    def _used(self, began: int, now: int) -> int:
+        """How much of the time between two moments clocks have run."""
+        used = now - began - self._lost(began, now)
+        halted = [] if self.halted is None else [(self.halted, now)]
+        for since, until in (*self._pauses, *halted):
+            since, until = max(since, began), min(until, now)
+            if since < until:
+                used -= until - since - self._lost(since, until)
+        return used
 
     def _stop(self, seat: int, now: int) -> None:
         self.left[seat] = self.remaining(seat, now)

@@ -12,8 +12,8 @@ from torcello.errors import NotYourTurn, TorcelloError
 from torcello.match import CHANCE
 from torcello.server.refusals import Conflicting, Forbidden, Refused, Stale
 from torcello.server.tables.events import Event, Kind
-from torcello.server.tables.plan import BotSeat, OwnSeat
-from torcello.server.tables.table import Table
+from torcello.server.tables.plan import DAY_MS, BotSeat, DaysClock, OwnSeat
+from torcello.server.tables.table import STAND_IN, Table
 from torcello.server.tables.writing import clean_chat, clean_name, clean_words
 
 Events = Iterator[Event]
@@ -114,6 +114,8 @@ class Wish:
         table.room.check_moves(table.number)
         if answers < table.since[seat]:
             raise Stale(table.number)
+        if table.pause is not None:  # who moves does not want to wait any longer
+            yield self.event("resume", seat)
         yield self.event("move", seat, move=text)
 
     def bot_move(self, seat: int, text: str, answers: int) -> Events:
@@ -158,7 +160,35 @@ class Wish:
         self._check_not_asked()
         yield self.event("ask", seat, what="draw")
 
-    def answer(self, what: Literal["undo", "draw"], yes: bool) -> Events:
+    def pause(self, seat: int | None = None) -> Events:
+        """Let all clocks stand still, if the others agree. No pause lasts for ever."""
+        table = self.table
+        self._check_running()
+        seat = self._own(seat, prefer=self._playing())
+        self._check_plays(seat)
+        if not table.has_clock:
+            raise Refused("table/no-clock")
+        if table.pause is not None:
+            raise Conflicting("table/paused")
+        self._check_not_asked()
+        if self._others():
+            yield self.event("ask", seat, what="pause")
+        else:
+            yield self._paused(seat)
+
+    def resume(self) -> Events:
+        """Any player may end a pause."""
+        self._check_running()
+        seat = self._own(None, prefer=self._playing())
+        if self.table.pause is None:
+            raise Conflicting("table/not-paused")
+        yield self.event("resume", seat)
+
+    def _paused(self, seat: int) -> Event:
+        is_slow = isinstance(self.table.plan.clock, DaysClock)
+        return self.event("pause", seat, until=self.now + (7 if is_slow else 1) * DAY_MS)
+
+    def answer(self, what: Literal["undo", "draw", "pause"], yes: bool) -> Events:
         table, ask = self.table, self.table.ask
         self._check_running()
         seat = self._own(None, prefer=self._playing())
@@ -172,6 +202,8 @@ class Wish:
         yield self.event("answer", seat, what=what, yes=yes)
         if agreed and what == "undo":
             yield self.event("undo", ask.seat, to=to)
+        elif agreed and what == "pause":
+            yield self._paused(ask.seat)
 
     def resign(self, seat: int | None = None) -> Events:
         self._check_running()
@@ -205,14 +237,30 @@ class Wish:
         table = self.table
         self._check_running()
         self._seats()
-        if table.plan.stand_in is None:
+        is_quiet = table.is_quiet(self.now) and seat in table.people_to_act()
+        if table.plan.stand_in is None and not is_quiet:
             raise Refused("table/no-stand-in")
         if not 0 <= seat < len(table.seats) or table.seats[seat].guest is None:
             raise Refused("table/nobody-there", seat=seat)
-        if table.seats[seat].left_at is not None or table.seats[seat].out is not None:
+        has_left = table.seats[seat].left_at is not None
+        if (has_left and not is_quiet) or table.seats[seat].out is not None:
             raise Conflicting("table/left", seat=seat)
         table.room.check_seating(table.number)
-        yield self.event("leave", seat)
+        if not has_left:
+            yield self.event("leave", seat)
+        if is_quiet:  # long enough has been waited
+            yield self.event("bot", seat, level=table.plan.stand_in or STAND_IN)
+
+    def end(self) -> Events:
+        """End a match without a winner because the others have not moved for days."""
+        table = self.table
+        self._check_running()
+        seats = self._seats()
+        if not table.is_quiet(self.now):
+            raise Conflicting("table/not-quiet", days=table.quiet_ms // DAY_MS)
+        if set(seats) & set(table.to_act):
+            raise Conflicting("table/own-turn")
+        yield self.event("stop", why="abandoned")
 
     def back(self, seat: int | None = None) -> Events:
         table = self.table
@@ -253,7 +301,7 @@ class Wish:
     # --- what time does -----------------------------------------------------------------------
 
     def time(self, grace: int) -> Events:
-        """What is due by now: a flag, or a bot for somebody who left."""
+        """What is due by now: a flag, a bot for somebody who left, or the end of a pause."""
         due = self.table.due(self.now)
         if due is None:
             return
@@ -262,6 +310,14 @@ class Wish:
             yield self.event("bot", seat, level=self.table.plan.stand_in)
         elif what == "flag" and when + grace <= self.now:
             yield self.event("flag", seat)
+        elif what == "resume" and when <= self.now:
+            yield self.event("resume")
+
+    def abandon(self) -> Events:
+        """End a table where nothing has happened for so long that nobody will come back."""
+        quiet = self.table.quiet(self.now)
+        if quiet is not None and quiet.end <= self.now:
+            yield self.event("stop", why="abandoned")
 
     # --- checks -------------------------------------------------------------------------------
 

@@ -12,8 +12,10 @@ Kind = Literal[
     "start",
     "move",
     "undo",
-    "ask",  # for an undo or a draw
+    "ask",  # for an undo, a draw or a pause
     "answer",
+    "pause",  # all clocks stand still
+    "resume",
     "resign",
     "flag",  # a seat's time is up
     "hint",  # a bot's advice was given to a seat

@@ -5,7 +5,7 @@ from typing import cast
 
 from torcello.game import plain
 from torcello.match import Match
-from torcello.server.replies import EventInfo, SeatInfo, TableInfo
+from torcello.server.replies import EventInfo, QuietInfo, SeatInfo, TableInfo
 from torcello.server.tables import chain
 from torcello.server.tables.decisions import no_undo
 from torcello.server.tables.table import LogEntry, Table, public
@@ -50,6 +50,10 @@ def described(
         "kept": list(kept),
         "no_undo": no_undo(table, viewer),
         "head": table.head[: chain.SHOWN],
+        "pause": None
+        if table.pause is None
+        else {"since": table.pause.since, "until": table.pause.until},
+        "quiet": cast(QuietInfo | None, plain(table.quiet(now))),
     }
 
 
@@ -81,7 +85,7 @@ def _seat(table: Table, number: int, now: int) -> SeatInfo:
         "left_at": seat.left_at,
         "out": seat.out,
         "time_left": table.clocks.remaining(number, now),
-        "time_runs": number in table.clocks.running,
+        "time_runs": table.clocks.runs(number),
         "kept_for": None if seat.kept_for is None else table.names.get(seat.kept_for, ""),
         "hints": seat.hints,
         "since": table.since[number],

@@ -15,7 +15,7 @@ from torcello.server.refusals import Conflicting
 from torcello.server.tables import chain
 from torcello.server.tables.clocks import Clocks, Lost
 from torcello.server.tables.events import Event
-from torcello.server.tables.plan import Plan
+from torcello.server.tables.plan import DAY_MS, NoClock, Plan
 from torcello.server.tables.room import Room
 
 STAND_IN = 3
@@ -24,8 +24,17 @@ STAND_IN = 3
 PATIENCE_MS = 30_000
 """How long an empty seat is kept before a bot takes it: the warning."""
 
-_CHAINED = {"bot": ("level",), "ask": ("what",), "answer": ("what", "yes"), "rematch": ("match",)}
+_CHAINED = {
+    "bot": ("level",),
+    "ask": ("what",),
+    "answer": ("what", "yes"),
+    "rematch": ("match",),
+    "stop": ("why",),
+}
 """By kind, which of an event's own words the chain covers."""
+
+QUIET_MS = 14 * DAY_MS
+"""How long nothing may happen at a table without a clock before others may do without somebody."""
 
 Status = Literal["gathering", "running", "over", "cancelled"]
 
@@ -60,6 +69,16 @@ class Result:
     tie_break: str | None = None
 
 
+@dataclass(frozen=True)
+class Quiet:
+    """What becomes of a table where nothing happens."""
+
+    offer: int | None
+    """When those who wait may let a bot play on, or end the match."""
+    end: int
+    """When the server ends the match, or closes a table that has not begun."""
+
+
 @dataclass
 class LogEntry:
     """An event as it is told. A move's text is read from the match, where it may be hidden."""
@@ -82,10 +101,21 @@ class LogEntry:
 class Ask:
     """Something that the others have to agree to."""
 
-    what: Literal["undo", "draw"]
+    what: Literal["undo", "draw", "pause"]
     seat: int
     yes: set[str] = field(default_factory=set)
     """The guests who agree."""
+
+
+@dataclass(frozen=True)
+class Pause:
+    """All clocks stand still."""
+
+    since: int
+    until: int
+    """The latest; lost time puts it off."""
+    seat: int
+    """Who wanted it."""
 
 
 class Table:
@@ -110,7 +140,11 @@ class Table:
         self.seats = [Seat() for _ in plan.seats]
         self.match: Match | None = None
         self.clocks = Clocks(plan.clock, len(self.seats), lost)
+        self.quiet_ms = QUIET_MS
+        """0: a table may be left alone for ever."""
+        self._lost = lost
         self.ask: Ask | None = None
+        self.pause: Pause | None = None
         self.result: Result | None = None
         self.rematch: str | None = None
         self.after: str | None = None
@@ -156,6 +190,10 @@ class Table:
             raise Conflicting("table/not-started")
         return self.match
 
+    @property
+    def has_clock(self) -> bool:
+        return not isinstance(self.plan.clock, NoClock)
+
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         return tuple(i for i, seat in enumerate(self.seats) if guest and seat.guest == guest)
 
@@ -176,16 +214,22 @@ class Table:
             if seat.guest and not seat.is_played_by_bot and seat.out is None
         }
 
+    def people_to_act(self) -> tuple[int, ...]:
+        return tuple(seat for seat in self.to_act if not self.seats[seat].is_played_by_bot)
+
     def bots_to_act(self) -> tuple[int, ...]:
         return tuple(seat for seat in self.to_act if self.seats[seat].is_played_by_bot)
 
-    def due(self, now: int) -> tuple[int, int, Literal["flag", "bot"]] | None:
+    def due(self, now: int) -> tuple[int, int, Literal["flag", "bot", "resume"]] | None:
         """What happens next if nobody does anything: when, to which seat, and what."""
         if self.status != "running":
             return None
         found = []
         if (flag := self.clocks.due(now)) is not None:
             found.append((*flag, "flag"))
+        if (pause := self.pause) is not None:
+            end = pause.until + self._lost(pause.since, now)
+            found.append((end, pause.seat, "resume"))
         if self.plan.stand_in is not None:
             found += [
                 (seat.left_at + PATIENCE_MS, i, "bot")
@@ -193,6 +237,22 @@ class Table:
                 if seat.left_at is not None and not seat.is_played_by_bot
             ]
         return min(found, default=None)  # type: ignore[return-value]
+
+    def quiet(self, now: int) -> Quiet | None:
+        """What becomes of the table if nothing happens any more; None if a clock sees to that."""
+        is_untimed = self.status == "running" and not self.has_clock
+        if not self.quiet_ms or not (is_untimed or self.status == "gathering"):
+            return None
+        last = self.lines[-1].event.at
+        first = last + self._lost(last, now) + self.quiet_ms
+        if self.status == "gathering":
+            return Quiet(None, first)
+        return Quiet(first if self.people_to_act() else None, first + self.quiet_ms)
+
+    def is_quiet(self, now: int) -> bool:
+        """Whether somebody has not moved for so long that the others need not wait any more."""
+        quiet = self.quiet(now)
+        return quiet is not None and quiet.offer is not None and quiet.offer <= now
 
     # --- what happens -------------------------------------------------------------------------
 
@@ -223,7 +283,7 @@ class Table:
             return [self.luck_told(False) or "", *texts] if event.kind == "start" else [*texts]
         if event.kind == "undo":
             return [*line.takes_back]
-        return [event.data[name] for name in _CHAINED.get(event.kind, ())]
+        return [event.data[name] for name in _CHAINED.get(event.kind, ()) if name in event.data]
 
     def _join(self, event: Event, line: LogEntry) -> None:
         seat = _seat(event)
@@ -334,6 +394,14 @@ class Table:
             everybody = tuple(i for i, seat in enumerate(self.seats) if seat.out is None)
             self._end(Result(everybody, self.playing.score().points, "draw"), event.at)
 
+    def _pause(self, event: Event, line: LogEntry) -> None:
+        self.pause, self.ask = Pause(event.at, event.data["until"], _seat(event)), None
+        self.clocks.halt(event.at)
+
+    def _resume(self, event: Event, line: LogEntry) -> None:
+        self.pause = None
+        self.clocks.go_on(event.at)
+
     def _resign(self, event: Event, line: LogEntry) -> None:
         self._put_out(_seat(event), "resigned", event.at)
 
@@ -352,7 +420,8 @@ class Table:
 
     def _stop(self, event: Event, line: LogEntry) -> None:
         if self.status == "running":
-            self._end(Result((), self.playing.score().points, "stopped"), event.at)
+            reason = event.data.get("why", "stopped")
+            self._end(Result((), self.playing.score().points, reason), event.at)
         else:
             self.status = "cancelled"
 
@@ -373,8 +442,7 @@ class Table:
             return
         outcome = self.playing.outcome
         if outcome is None:
-            people = (seat for seat in self.to_act if not self.seats[seat].is_played_by_bot)
-            self.clocks.wait_for(people, now)
+            self.clocks.wait_for(self.people_to_act(), now)
             return
         points = outcome.points
         fit = [i for i, seat in enumerate(self.seats) if seat.out is None]
@@ -386,7 +454,7 @@ class Table:
 
     def _end(self, result: Result, now: int) -> None:
         self.clocks.wait_for((), now)
-        self.status, self.result, self.ask = "over", result, None
+        self.status, self.result, self.ask, self.pause = "over", result, None, None
 
     def _compare_luck(self, event: Event, luck: list[str]) -> None:
         """Luck is stored with what it followed; derived again, it has to be the same."""
@@ -407,7 +475,13 @@ def _seat(event: Event) -> int:
 def public(event: Event) -> dict[str, Any]:
     """What everybody may read of an event's own words; moves and luck are told by the match."""
     kept = {"join": ("name",), "bot": ("level",), "ask": ("what",), "answer": ("what", "yes")}
-    more = {"chat": ("text", "preset"), "rematch": ("match",), "undo": ()}
+    more = {
+        "chat": ("text", "preset"),
+        "rematch": ("match",),
+        "undo": (),
+        "stop": ("why",),
+        "pause": ("until",),
+    }
     return {
         name: event.data[name]
         for name in (kept | more).get(event.kind, ())

@@ -102,11 +102,26 @@ class OfferingDraw(_ForSeat):
     kind: Literal["draw"]
 
 
+class Pausing(_ForSeat):
+    """Asks the others whether all clocks may stand still for a while.
+
+    That ends with a move, with `resume`, or after a day; with a clock by days, after seven.
+    """
+
+    kind: Literal["pause"]
+
+
+class Resuming(_About):
+    """Ends a pause."""
+
+    kind: Literal["resume"]
+
+
 class Answering(_About):
     """Agrees or not to what somebody asked for."""
 
     kind: Literal["answer"]
-    what: Literal["undo", "draw"]
+    what: Literal["undo", "draw", "pause"]
     """What was asked for, so that an answer never meets another question."""
     yes: bool
 
@@ -130,11 +145,20 @@ class ComingBack(_ForSeat):
 
 
 class Missing(_About):
-    """Says that somebody has been gone for a minute or more, so that a bot may take the seat."""
+    """Says that somebody has been gone for a minute or more, so that a bot may take the seat.
+
+    Where `quiet` says that one has waited long enough, a bot takes it at once, whoever is here.
+    """
 
     kind: Literal["miss"]
     seat: int
     """Whose chair is empty."""
+
+
+class Ending(_About):
+    """Ends a match without a winner, once `quiet` says that one has waited long enough."""
+
+    kind: Literal["end"]
 
 
 class Chatting(_About):
@@ -163,11 +187,14 @@ Request = Annotated[
     | Moving
     | TakingBack
     | OfferingDraw
+    | Pausing
+    | Resuming
     | Answering
     | Resigning
     | Leaving
     | ComingBack
     | Missing
+    | Ending
     | Chatting
     | Rematching,
     Field(discriminator="kind"),

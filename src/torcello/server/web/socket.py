@@ -233,6 +233,8 @@ class Connection:
         table = await self._worker.keeper.table(request.match)
         if not table.seats_of(guest):
             raise Forbidden("table/no-seat-here")  # not everybody may know who is here
+        if table.is_quiet(self._worker.now()):
+            return
         known = 0 <= request.seat < len(table.seats)
         gone = table.seats[request.seat].guest if known else None
         if gone is not None and not await self._worker.is_gone(gone):
@@ -294,11 +296,14 @@ _WANTS: dict[type[Any], Any] = {
     messages.Moving: lambda wish, r: wish.move(r.move, r.answers, r.seat),
     messages.TakingBack: lambda wish, r: wish.undo(r.seat),
     messages.OfferingDraw: lambda wish, r: wish.offer_draw(r.seat),
+    messages.Pausing: lambda wish, r: wish.pause(r.seat),
+    messages.Resuming: lambda wish, _: wish.resume(),
     messages.Answering: lambda wish, r: wish.answer(r.what, r.yes),
     messages.Resigning: lambda wish, r: wish.resign(r.seat),
     messages.Leaving: lambda wish, r: wish.leave(r.seat),
     messages.ComingBack: lambda wish, r: wish.back(r.seat),
     messages.Missing: lambda wish, r: wish.miss(r.seat),
+    messages.Ending: lambda wish, _: wish.end(),
     messages.Chatting: lambda wish, r: wish.chat(r.text, r.preset),
 }
 

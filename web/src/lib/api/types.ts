@@ -481,7 +481,7 @@ export interface components {
         /** @description A question that waits for an answer. */
         AskInfo: {
             /** @enum {string} */
-            what: "undo" | "draw";
+            what: "undo" | "draw" | "pause";
             /** @description Who asks. */
             seat: number;
         };
@@ -585,7 +585,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            kind: "join" | "keep" | "bot" | "leave" | "back" | "start" | "move" | "undo" | "ask" | "answer" | "resign" | "flag" | "hint" | "chat" | "rematch" | "stop";
+            kind: "join" | "keep" | "bot" | "leave" | "back" | "start" | "move" | "undo" | "ask" | "answer" | "pause" | "resume" | "resign" | "flag" | "hint" | "chat" | "rematch" | "stop";
             /** @description Whose doing it was, or whom it befell. */
             seat?: number;
             /** @description With `join`: a name for this table alone. */
@@ -608,7 +608,7 @@ export interface components {
              * @description With `ask` and `answer`.
              * @enum {string}
              */
-            what?: "undo" | "draw";
+            what?: "undo" | "draw" | "pause";
             /** @description With `answer`. */
             yes?: boolean;
             /** @description With `chat`: plain text, to be escaped where it is shown. */
@@ -617,6 +617,13 @@ export interface components {
             preset?: string;
             /** @description With `rematch`: the new table. */
             match?: string;
+            /** @description With `pause`: when it ends by itself. */
+            until?: number;
+            /**
+             * @description With `stop`, if nothing had happened for long; else the host has closed the table.
+             * @constant
+             */
+            why: "abandoned";
         };
         /** @description Whether a move could be played, or why not. */
         Explanation: {
@@ -877,6 +884,12 @@ export interface components {
             /** @description For this table alone; the guest's own if there is none. */
             name?: string | null;
         };
+        /** @description All clocks stand still, as the players have agreed. */
+        PauseInfo: {
+            since: number;
+            /** @description When it ends by itself; a move or `resume` ends it sooner. */
+            until: number;
+        };
         /** @description The key to a guest: whoever has it can become them. */
         Phrase: {
             /** @description Six invented words. */
@@ -905,6 +918,13 @@ export interface components {
             move: string;
             /** @description Needed only by somebody who has several. */
             seat?: number | null;
+        };
+        /** @description What becomes of a table without a clock if nothing happens there. */
+        QuietInfo: {
+            /** @description When those who wait for somebody may send `miss` or `end`; null if nobody waits. */
+            offer: number | null;
+            /** @description When the server ends the match without a winner, or closes a table that has not begun. */
+            end: number;
         };
         /** @description A record to be read, and which of its positions is wanted. */
         RecordBoard: {
@@ -973,7 +993,7 @@ export interface components {
             winners: number[];
             /** @description By seat. */
             points: number[];
-            /** @description One of the game's own, or `draw`, `resigned`, `time`, `stopped`. */
+            /** @description One of the game's own, or `draw`, `resigned`, `time`, `stopped`, `abandoned`. */
             reason: string;
             /** @description What decided between seats with equal points. */
             tie_break: string | null;
@@ -1099,6 +1119,9 @@ export interface components {
              *     it is in the record, too.
              */
             head: string;
+            pause: components["schemas"]["PauseInfo"] | null;
+            /** @description Null where a clock runs, or where the host of the server lets tables stay for ever. */
+            quiet: components["schemas"]["QuietInfo"] | null;
         };
         /** @description A record to be read. */
         Text: {
@@ -1272,7 +1295,7 @@ export interface components {
              * @description What was asked for, so that an answer never meets another question.
              * @enum {string}
              */
-            what: "undo" | "draw";
+            what: "undo" | "draw" | "pause";
             yes: boolean;
         };
         /** @description Says something to all at the table: words of one's own, or ready-made ones. */
@@ -1307,6 +1330,15 @@ export interface components {
             seat?: number | null;
             /** @constant */
             kind: "back";
+        };
+        /** @description Ends a match without a winner, once `quiet` says that one has waited long enough. */
+        Ending: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @description Which match: the last part of its link. */
+            match: string;
+            /** @constant */
+            kind: "end";
         };
         /** @description Takes a free seat. */
         Joining: {
@@ -1346,7 +1378,11 @@ export interface components {
             /** @constant */
             kind: "leave";
         };
-        /** @description Says that somebody has been gone for a minute or more, so that a bot may take the seat. */
+        /**
+         * @description Says that somebody has been gone for a minute or more, so that a bot may take the seat.
+         *
+         *     Where `quiet` says that one has waited long enough, a bot takes it at once, whoever is here.
+         */
         Missing: {
             /** @description The client's name for this request, new for each one. Sent again, it counts once. */
             id: string;
@@ -1389,6 +1425,24 @@ export interface components {
             /** @constant */
             kind: "draw";
         };
+        /**
+         * @description Asks the others whether all clocks may stand still for a while.
+         *
+         *     That ends with a move, with `resume`, or after a day; with a clock by days, after seven.
+         */
+        Pausing: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @description Which match: the last part of its link. */
+            match: string;
+            /**
+             * @description Needed only by somebody who has several seats; else the one that is meant is found.
+             * @default null
+             */
+            seat?: number | null;
+            /** @constant */
+            kind: "pause";
+        };
         /** @description Asks for a `done` and nothing else: is anybody there? */
         Ping: {
             /** @description The client's name for this request, new for each one. Sent again, it counts once. */
@@ -1418,6 +1472,15 @@ export interface components {
             seat?: number | null;
             /** @constant */
             kind: "resign";
+        };
+        /** @description Ends a pause. */
+        Resuming: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @description Which match: the last part of its link. */
+            match: string;
+            /** @constant */
+            kind: "resume";
         };
         /** @description The host gives a free seat to a bot. */
         SeatingBot: {
@@ -2431,7 +2494,7 @@ export interface components {
             kind: "begin";
             seat: number;
         };
-        Request: components["schemas"]["Ping"] | components["schemas"]["Watching"] | components["schemas"]["Unwatching"] | components["schemas"]["Joining"] | components["schemas"]["SeatingBot"] | components["schemas"]["Starting"] | components["schemas"]["Moving"] | components["schemas"]["TakingBack"] | components["schemas"]["OfferingDraw"] | components["schemas"]["Answering"] | components["schemas"]["Resigning"] | components["schemas"]["Leaving"] | components["schemas"]["ComingBack"] | components["schemas"]["Missing"] | components["schemas"]["Chatting"] | components["schemas"]["Rematching"];
+        Request: components["schemas"]["Ping"] | components["schemas"]["Watching"] | components["schemas"]["Unwatching"] | components["schemas"]["Joining"] | components["schemas"]["SeatingBot"] | components["schemas"]["Starting"] | components["schemas"]["Moving"] | components["schemas"]["TakingBack"] | components["schemas"]["OfferingDraw"] | components["schemas"]["Pausing"] | components["schemas"]["Resuming"] | components["schemas"]["Answering"] | components["schemas"]["Resigning"] | components["schemas"]["Leaving"] | components["schemas"]["ComingBack"] | components["schemas"]["Missing"] | components["schemas"]["Ending"] | components["schemas"]["Chatting"] | components["schemas"]["Rematching"];
         Reply: components["schemas"]["Welcome"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Update"] | components["schemas"]["Presence"] | components["schemas"]["YourTurn"] | components["schemas"]["Asked"] | components["schemas"]["Preparing"] | components["schemas"]["Bye"];
         ClockPlan: components["schemas"]["NoClock"] | components["schemas"]["MoveClock"] | components["schemas"]["TotalClock"] | components["schemas"]["DaysClock"];
         SeatPlan: components["schemas"]["OpenSeat"] | components["schemas"]["OwnSeat"] | components["schemas"]["BotSeat"];
@@ -2475,11 +2538,13 @@ export type OptionInfo = components['schemas']['OptionInfo'];
 export type OutcomeView = components['schemas']['OutcomeView'];
 export type OwnMatch = components['schemas']['OwnMatch'];
 export type OwnSeat = components['schemas']['OwnSeat'];
+export type PauseInfo = components['schemas']['PauseInfo'];
 export type Phrase = components['schemas']['Phrase'];
 export type PointsView = components['schemas']['PointsView'];
 export type Problem = components['schemas']['Problem'];
 export type PushKey = components['schemas']['PushKey'];
 export type Question = components['schemas']['Question'];
+export type QuietInfo = components['schemas']['QuietInfo'];
 export type RecordBoard = components['schemas']['RecordBoard'];
 export type Replay = components['schemas']['Replay'];
 export type ResultInfo = components['schemas']['ResultInfo'];
@@ -2503,14 +2568,17 @@ export type YourTurn = components['schemas']['YourTurn'];
 export type Answering = components['schemas']['Answering'];
 export type Chatting = components['schemas']['Chatting'];
 export type ComingBack = components['schemas']['ComingBack'];
+export type Ending = components['schemas']['Ending'];
 export type Joining = components['schemas']['Joining'];
 export type Leaving = components['schemas']['Leaving'];
 export type Missing = components['schemas']['Missing'];
 export type Moving = components['schemas']['Moving'];
 export type OfferingDraw = components['schemas']['OfferingDraw'];
+export type Pausing = components['schemas']['Pausing'];
 export type Ping = components['schemas']['Ping'];
 export type Rematching = components['schemas']['Rematching'];
 export type Resigning = components['schemas']['Resigning'];
+export type Resuming = components['schemas']['Resuming'];
 export type SeatingBot = components['schemas']['SeatingBot'];
 export type Starting = components['schemas']['Starting'];
 export type TakingBack = components['schemas']['TakingBack'];
