@@ -14,12 +14,14 @@ from pydantic_core import to_json
 
 from torcello.server.daily import Daily
 from torcello.server.errands import Errands
+from torcello.server.housekeeping import Housekeeping
 from torcello.server.identity import Guest, Guests
 from torcello.server.limits import Rate
 from torcello.server.live.alarms import Alarms
 from torcello.server.live.bots import PATIENCE_MS as BOT_PATIENCE_MS
 from torcello.server.live.bots import Bots
 from torcello.server.live.compute import Compute, Warmth
+from torcello.server.live.doors import Doors
 from torcello.server.live.hub import Client, Hub, Watch
 from torcello.server.live.keeper import Keeper, new_key
 from torcello.server.live.outages import BEAT_MS, Outages
@@ -82,12 +84,14 @@ class Worker:
         self.painter = Painter(self.compute)
         self.bots = Bots(self.keeper, self.compute)
         self.alarms = Alarms(self.keeper, settings.latency_grace)
-        self.guests = Guests(self.store, now, new_key)
+        self.guests = Guests(self.store, now, new_key, settings.token_days)
         self.daily = Daily(self.store, self.keeper, now)
         self.relay = Relay()
         if settings.redis is not None:
             self.relay = RedisRelay(settings.redis.get_secret_value())
             self.keeper.has_company = True
+        self.doors = Doors(self.store, self.hub, self.guests, self.relay)
+        self.housekeeping = Housekeeping(self.guests, now)
         self.notices = Notices(self.store, settings)
 
         def seconds() -> float:
@@ -115,6 +119,7 @@ class Worker:
         await self.store.open()
         await self.outages.begin()
         await self.guests.start()
+        await self.doors.start()
         await self.daily.start()
         await self.notices.start()
         self.warmth.start()
@@ -140,6 +145,7 @@ class Worker:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._errands.close()
+        await self.doors.close()
         await self.bots.close()
         self.warmth.stop()
         await self.compute.close()
@@ -171,6 +177,8 @@ class Worker:
             try:
                 await self.outages.beat()
                 await self.guests.look()
+                await self.doors.look()
+                await self.housekeeping.look()
                 await self.store.tidy()
                 if await self.relay.see(list(self.hub.guests())) and self._forgotten.is_set():
                     self._forgotten.clear()
@@ -224,6 +232,8 @@ class Worker:
             self._spread_presence(news["presence"])
         elif "renamed" in news:
             self.keeper.rename(news["renamed"], news["name"])
+        elif "doors" in news:
+            self.doors.hear(news["doors"])
         elif "forgotten" in news:
             self._part_with(news["forgotten"], news["matches"])
         else:
