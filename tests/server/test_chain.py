@@ -13,6 +13,7 @@ from server.playing import MINE, a_table, do, move, seated
 from server.test_storage import findings, keeper_of, run, some_matches
 from torcello import registry
 from torcello.luck import SECRET_BYTES, Luck
+from torcello.server.storage import forgetting
 from torcello.server.storage.engine import url_of
 from torcello.server.storage.store import Store
 from torcello.server.tables.events import Event
@@ -91,7 +92,8 @@ async def test_forgetting_a_guest_leaves_the_chain_whole(store: Store) -> None:
     keys.append((await keeper.create(own, "b", "Guest b")).id)
     await keeper.do(keys[1], lambda wish: wish.chat("my address is …"), "b")
     heads = {key: (await keeper.table(key)).head for key in keys}
-    await store.forget_guest("b")
+    await forgetting.begin(store, "b")
+    await forgetting.finish(store, "b")
     kept = [event for key in keys for event in await stored(store, key)]
     assert not any("text" in event.data or "name" in event.data for event in kept)
     assert set(await findings(store)) == {None}

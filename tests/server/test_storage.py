@@ -31,6 +31,15 @@ from torcello.server.tables.plan import BotSeat, OpenSeat, OwnSeat, Plan
 
 TWO = Plan(game="ponte", seats=[OwnSeat(), OpenSeat()])
 WITH_A_BOT = Plan(game="ponte", seats=[OwnSeat(), BotSeat()])
+LATER = [
+    ("matches", "rules"),
+    ("matches", "result"),
+    ("tokens", "used"),
+    ("tokens", "browser"),
+    ("tokens", "system"),
+    ("subscriptions", "token"),
+]
+"""Columns that the first form did not have."""
 WELL = [None] * len(registry.names())
 """What is found in a database with a match of each game."""
 
@@ -165,7 +174,8 @@ async def test_a_database_from_before_versions_were_kept_holds_version_1(url: st
         await run(
             store,
             "DROP INDEX ix_matches_status",
-            *(f"ALTER TABLE matches DROP COLUMN {later}" for later in ("rules", "result")),
+            "DROP INDEX ix_tokens_used",
+            *(f"ALTER TABLE {table} DROP COLUMN {column}" for table, column in LATER),
             "DROP INDEX ix_events_written",
             "ALTER TABLE events DROP COLUMN hash",
             "UPDATE alembic_version SET version_num = '0001'",

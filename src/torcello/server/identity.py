@@ -10,9 +10,13 @@ from hashlib import sha256
 from typing import Any
 
 from torcello import texts
+from torcello.server.devices import UNKNOWN, Device, described
 from torcello.server.refusals import Missing
 from torcello.server.storage import forgetting
-from torcello.server.storage.store import GUESTS, Store
+from torcello.server.storage.facts import GUESTS
+from torcello.server.storage.store import Store
+from torcello.server.storage.tokens import Tokens, device_id
+from torcello.server.tables.plan import DAY_MS
 
 COOKIE = "torcello"
 _PHRASE_WORDS = 6
@@ -29,10 +33,23 @@ class Guest:
     has_phrase: bool
 
 
+@dataclass
+class _Known:
+    """A guest who was here lately, by one of their tokens."""
+
+    guest: Guest
+    used: int | None
+    """When it was last noted that the token was used."""
+
+
 class Guests:
-    def __init__(self, store: Store, now: Callable[[], int], new_key: Callable[[], str]) -> None:
+    def __init__(
+        self, store: Store, now: Callable[[], int], new_key: Callable[[], str], token_days: int
+    ) -> None:
         self._store, self._now, self._new_key = store, now, new_key
-        self._known: dict[str, Guest] = {}
+        self._lasting = token_days * DAY_MS
+        self.tokens = Tokens(store)
+        self._known: dict[str, _Known] = {}
         self._sign: str | None = None  # as it was when it was looked for last
 
     async def start(self) -> None:
@@ -45,27 +62,65 @@ class Guests:
             self._sign = sign
             self.forget_cached()
 
-    async def of_token(self, token: str | None) -> Guest | None:
+    async def of_token(self, token: str | None, agent: str | None = None) -> Guest | None:
+        """The guest whose token it is. That it was used is noted once a day."""
         if not token or len(token) > 100:
             return None
-        key = hashed(token)
-        known = self._known.get(key)
-        if known is None:
-            row = await self._store.guest_by_token(key)
-            if row is None:
-                return None
-            if len(self._known) >= _ROOM:
-                self._known.clear()
-            known = self._known[key] = _guest(row)
+        key, now = hashed(token), self._now()
+        known = self._known.get(key) or await self._read(key)
+        if known is None or (known.used is not None and known.used < now - self._lasting):
+            return None
+        if known.used is None or known.used <= now - DAY_MS:
+            known.used = now
+            await self.tokens.note_use(key, now, described(agent))
+        return known.guest
+
+    async def _read(self, key: str) -> _Known | None:
+        row = await self.tokens.find(key)
+        if row is None:
+            return None
+        if len(self._known) >= _ROOM:
+            self._known.clear()
+        known = self._known[key] = _Known(_guest(row), row.used)
         return known
 
-    async def create(self, lang: str) -> tuple[Guest, str]:
+    async def create(self, lang: str, device: Device = UNKNOWN) -> tuple[Guest, str]:
         """A new guest and the token, which is told once."""
         token, key = secrets.token_urlsafe(32), self._new_key()
         name = secrets.choice(texts.say(lang, "guest-names").split(", "))
         row = {"id": key, "name": name, "lang": lang, "phrase": None, "created": self._now()}
-        await self._store.add_guest(row | {"banned": False, "forgotten": False}, hashed(token))
+        row |= {"banned": False, "forgotten": False}
+        await self._store.add_guest(row, hashed(token), device)
         return Guest(key, name, lang, False, False), token
+
+    async def expire(self) -> None:
+        """Delete the tokens that nobody has used for too long."""
+        now = self._now()
+        if await self.tokens.expire(now - self._lasting, now):
+            self.forget_cached()
+
+    async def devices(self, guest: Guest) -> list[Any]:
+        """Where a guest is signed in, the device that was used last first."""
+        since = self._now() - self._lasting
+        return [row for row in await self.tokens.of_guest(guest.id) if (row.used or since) >= since]
+
+    async def sign_out(self, guest: Guest, device: str) -> str:
+        """Sign one device out; the hash of its token."""
+        rows = await self.tokens.of_guest(guest.id)
+        gone = next((row.hash for row in rows if device_id(row.hash) == device), None)
+        if gone is None:
+            raise Missing("guest/no-such-device")
+        await self._remove(guest, [gone])
+        return str(gone)
+
+    async def sign_out_others(self, guest: Guest, token: str) -> None:
+        """Sign all devices out but the one with this token."""
+        rows = await self.tokens.of_guest(guest.id)
+        await self._remove(guest, [row.hash for row in rows if row.hash != hashed(token)])
+
+    async def _remove(self, guest: Guest, hashes: list[str]) -> None:
+        await self.tokens.remove(guest.id, hashes)
+        self.forget_cached()
 
     async def change(self, guest: Guest, **values: Any) -> Guest:
         await self._store.change_guest(guest.id, **values)
@@ -81,13 +136,13 @@ class Guests:
         self.forget_cached()
         return phrase
 
-    async def recover(self, phrase: str) -> tuple[Guest, str]:
+    async def recover(self, phrase: str, device: Device = UNKNOWN) -> tuple[Guest, str]:
         tidy = " ".join(phrase.lower().replace("-", " ").split())
         row = await self._store.guest_by_phrase(hashed(tidy))
         if row is None:
             raise Missing("guest/no-such-phrase")
         token = secrets.token_urlsafe(32)
-        await self._store.add_token(row.id, hashed(token), self._now())
+        await self.tokens.add(row.id, hashed(token), self._now(), device)
         return _guest(row), token
 
     async def forget(self, guest: str) -> None:

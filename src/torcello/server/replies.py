@@ -293,7 +293,7 @@ class Preparing(TypedDict):
     """The one that is made ready."""
 
 
-Ending = Literal["restart", "banned", "too-many", "garbage"]
+Ending = Literal["restart", "banned", "too-many", "garbage", "signed-out"]
 
 
 class Bye(TypedDict):

@@ -71,6 +71,9 @@ class Settings(BaseSettings):
         "commas. Only they are believed in X-Forwarded-For and X-Forwarded-Proto.",
     )
     chat: bool = Field(True, description="Whether people may write to each other.")
+    token_days: int = Field(
+        365, ge=1, le=3650, description="Days after which a device that nobody used is signed out."
+    )
     push_contact: str | None = Field(
         None, description="E-mail or web address of the host, for the push services of browsers."
     )

@@ -14,6 +14,7 @@ from torcello.records.signing import Signer
 from torcello.server import memory
 from torcello.server.daily import Daily
 from torcello.server.errands import Errands
+from torcello.server.housekeeping import Housekeeping
 from torcello.server.identity import Guest, Guests
 from torcello.server.limits import Rate
 from torcello.server.live.abandoned import Abandoned
@@ -21,6 +22,7 @@ from torcello.server.live.alarms import Alarms
 from torcello.server.live.bots import PATIENCE_MS as BOT_PATIENCE_MS
 from torcello.server.live.bots import Bots
 from torcello.server.live.compute import Compute, Warmth
+from torcello.server.live.doors import Doors
 from torcello.server.live.hub import Client, Hub
 from torcello.server.live.keeper import Keeper, new_key
 from torcello.server.live.outages import BEAT_MS, Outages
@@ -92,12 +94,14 @@ class Worker:
         self.painter = Painter(self.compute)
         self.bots = Bots(self.keeper, self.compute)
         self.alarms = Alarms(self.keeper, settings.latency_grace)
-        self.guests = Guests(self.store, now, new_key)
+        self.guests = Guests(self.store, now, new_key, settings.token_days)
         self.daily = Daily(self.store, self.keeper, now)
         self.relay = Relay()
         if settings.redis is not None:
             self.relay = RedisRelay(settings.redis.get_secret_value())
             self.keeper.has_company = True
+        self.doors = Doors(self.store, self.hub, self.guests, self.relay)
+        self.housekeeping = Housekeeping(self.guests, now)
         self.notices = Notices(self.store, settings)
         self.telling = Telling(now, self.is_revealed)
         self.signer: Signer
@@ -129,6 +133,7 @@ class Worker:
         self.outages.learned = self.keeper.recount
         await self.outages.begin()
         await self.guests.start()
+        await self.doors.start()
         await self.daily.start()
         await self.notices.start()
         self.signer = await signer_of(self.store)
@@ -164,6 +169,7 @@ class Worker:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._errands.close()
+        await self.doors.close()
         await self.bots.close()
         self.warmth.stop()
         await self.compute.close()
@@ -196,6 +202,8 @@ class Worker:
         while True:
             try:
                 await self.guests.look()
+                await self.doors.look()
+                await self.housekeeping.look()
                 await self.store.tidy()
                 if await self.relay.see(list(self.hub.guests())) and self._forgotten.is_set():
                     self._forgotten.clear()
@@ -254,6 +262,8 @@ class Worker:
             self._spread_presence(news["presence"])
         elif "renamed" in news:
             self.keeper.rename(news["renamed"], news["name"])
+        elif "doors" in news:
+            self.doors.hear(news["doors"])
         elif "forgotten" in news:
             self._part_with(news["forgotten"], news["matches"])
         else:

@@ -313,6 +313,7 @@ guest-no-name = This name would show nothing. Write one that can be seen.
 guest-bare-name = A name needs a letter, a digit or an emoji.
 guest-long-name = This name is too long. Use at most { $limit } characters.
 guest-no-such-phrase = No guest has this phrase. Check each word.
+guest-no-such-device = This device is no longer signed in.
 
 ## The server: tables
 

@@ -313,6 +313,7 @@ guest-no-name = Ce nom n’afficherait rien. Écrivez-en un qui se voie.
 guest-bare-name = Un nom demande au moins une lettre, un chiffre ou un émoji.
 guest-long-name = Ce nom est trop long. { $limit } caractères au plus.
 guest-no-such-phrase = Aucun invité n’a cette phrase. Relisez chaque mot.
+guest-no-such-device = Cet appareil n’est plus connecté.
 
 ## Le serveur : les tables
 

@@ -51,11 +51,16 @@ class OwnMatches {
       void this.refresh();
       notices.show(t('app-rematch', { name, game: gameName(game) }), 'plain', `/t/${match}`);
     };
+    live.onSignedOut = () => {
+      session.me = null;
+      void this.refresh();
+      notices.show(t('app-signed-out'), 'bad', '/me');
+    };
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);
     return () => {
       stop();
-      live.onTurn = live.onAsked = null;
+      live.onTurn = live.onAsked = live.onSignedOut = null;
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);
     };

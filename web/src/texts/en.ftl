@@ -28,6 +28,7 @@ page-offline-text = You seem to be offline. Nothing is lost: your matches are wa
 
 app-rematch = { $name } asks for a rematch: { $game }
 app-your-turn = Your turn: { $game }
+app-signed-out = This device was signed out from another one. Your phrase brings you back.
 app-not-understood = This page and the server no longer match. Reload the page; nothing is lost.
 app-not-reached = The server could not be reached. Nothing is lost. Try again in a moment.
 
@@ -343,6 +344,19 @@ me-recover-do = Come back
 me-recover-help = Type the six words, with spaces between them.
 me-recover-instead = Type the six words. This device then becomes that guest; the guest you are now is lost, unless you have a phrase for it as well.
 me-recovered = Welcome back, { $name }.
+me-devices = Your devices
+me-devices-text = Where you are signed in as this guest.
+me-device-named = { $browser } on { $system }
+me-device-unknown = Unknown device
+me-device-this = This device
+me-device-used = Last used { $when }
+me-device-used-today = Used in the last day
+me-device-sign-out = Sign out
+me-device-sign-out-named = Sign out: { $name }
+me-device-gone = Signed out: { $name }
+me-devices-sign-out = Sign out the others
+me-devices-gone = All other devices are signed out.
+me-devices-phrase = Anyone who knows your phrase can still come back. If that worries you, make a new one.
 me-forget = Forget me
 me-forget-text = The server deletes your name, your phrase, your notifications and everything you wrote to others. Your moves stay, without a name.
 me-forget-sure = Forget you for good?

@@ -28,6 +28,7 @@ page-offline-text = Vous semblez hors ligne. Rien n’est perdu : vos parties 
 
 app-rematch = { $name } propose une revanche : { $game }
 app-your-turn = À vous de jouer : { $game }
+app-signed-out = Cet appareil a été déconnecté depuis un autre. Votre phrase vous permet de revenir.
 app-not-understood = Cette page et le serveur ne s’accordent plus. Rechargez la page ; rien n’est perdu.
 app-not-reached = Le serveur est injoignable. Rien n’est perdu. Réessayez dans un instant.
 
@@ -343,6 +344,19 @@ me-recover-do = Revenir
 me-recover-help = Tapez les six mots, séparés par des espaces.
 me-recover-instead = Tapez les six mots. Cet appareil devient alors cet invité ; l’invité que vous êtes maintenant est perdu, sauf si vous avez aussi une phrase pour lui.
 me-recovered = Vous revoilà, { $name }.
+me-devices = Vos appareils
+me-devices-text = Là où vous êtes connecté en tant que cet invité.
+me-device-named = { $browser } sur { $system }
+me-device-unknown = Appareil inconnu
+me-device-this = Cet appareil
+me-device-used = Dernière utilisation { $when }
+me-device-used-today = Utilisé au cours des dernières 24 heures
+me-device-sign-out = Déconnecter
+me-device-sign-out-named = Déconnecter : { $name }
+me-device-gone = Déconnecté : { $name }
+me-devices-sign-out = Déconnecter les autres
+me-devices-gone = Tous les autres appareils sont déconnectés.
+me-devices-phrase = Toute personne qui connaît votre phrase peut encore revenir. Dans le doute, créez-en une nouvelle.
 me-forget = M’oublier
 me-forget-text = Le serveur efface votre nom, votre phrase, vos notifications et tout ce que vous avez écrit aux autres. Vos coups restent, sans nom.
 me-forget-sure = Vous oublier pour de bon ?

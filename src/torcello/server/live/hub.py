@@ -39,6 +39,8 @@ class Client:
     woken: asyncio.Event = field(default_factory=asyncio.Event)
     closing: Ending | None = None
     """Why the connection is about to end."""
+    token: str | None = None
+    """The hash of the guest's token: which device it is."""
 
     def reply(self, message: bytes) -> None:
         self.replies.append(message)

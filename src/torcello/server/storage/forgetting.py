@@ -10,7 +10,8 @@ from pydantic_core import from_json, to_json
 from sqlalchemy import bindparam, delete, insert, select, tuple_, update
 
 from torcello.server.storage import schema as db
-from torcello.server.storage.store import Store, guests_signed
+from torcello.server.storage.facts import doors_signed
+from torcello.server.storage.store import Store
 
 BATCH = 200
 """Events that are read, and changed if need be, at a time."""
@@ -34,7 +35,8 @@ async def begin(store: Store, guest: str) -> None:
         await connection.execute(update(db.guests).where(db.guests.c.id == guest).values(gone))
         await connection.execute(delete(db.facts).where(note))
         await connection.execute(insert(db.facts).values(name=_TO_DO + guest, value=""))
-        await connection.execute(guests_signed())
+        for signed in doors_signed():
+            await connection.execute(signed)
 
 
 async def finish(store: Store, guest: str) -> list[str]:

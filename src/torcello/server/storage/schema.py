@@ -44,6 +44,9 @@ tokens = Table(
     Column("hash", String(64), primary_key=True),
     Column("guest", _ID, ForeignKey("guests.id"), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, index=True),  # to the day; unknown if that was not kept yet
+    Column("browser", String(32)),
+    Column("system", String(32)),
 )
 
 matches = Table(
@@ -127,6 +130,7 @@ subscriptions = Table(
     Column("guest", _ID, nullable=False, index=True),
     Column("data", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("token", String(64)),  # of the device; unknown if that was not kept yet
 )
 
 facts = Table(  # what a server has to remember of itself

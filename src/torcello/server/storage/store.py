@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
-from secrets import token_hex
 from typing import Any, Self
 
 from pydantic_core import to_json
@@ -11,8 +10,6 @@ from sqlalchemy import (
     Delete,
     Row,
     Select,
-    Update,
-    UpdateBase,
     and_,
     case,
     delete,
@@ -27,19 +24,20 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from torcello import registry
 from torcello.luck import Luck
+from torcello.server.devices import UNKNOWN, Device
 from torcello.server.refusals import OtherRules
 from torcello.server.storage import schema as db
 from torcello.server.storage.engine import Database
+from torcello.server.storage.facts import fact_changed, guests_signed
 from torcello.server.storage.migrating import migrate
+from torcello.server.storage.queries import Queries
 from torcello.server.storage.reader import Reader, event_of
+from torcello.server.storage.tokens import token_row
 from torcello.server.storage.writer import Job, Writer
 from torcello.server.tables.clocks import Lost
 from torcello.server.tables.events import Event
 from torcello.server.tables.plan import Plan
 from torcello.server.tables.table import Table, luck_name
-
-GUESTS = "guests"
-"""The name of a fact whose value changes whenever a guest is changed."""
 
 SUBSCRIPTIONS = 10
 """Browsers to which notices for one guest are sent."""
@@ -64,13 +62,13 @@ class Stored:
         return Table(row.id, plan, row.host, luck, self.names, lost, row.day)
 
 
-class Store:
+class Store(Queries):
     """One database. All that is acknowledged to anybody has been committed here before."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         self._database = Database(url)
-        self.engine, self.begin = self._database.engine, self._database.begin
+        super().__init__(self._database)
         self.tidy = self._database.tidy
         self.writer = Writer(self._database)
         self._reader = Reader(self.engine)
@@ -223,21 +221,11 @@ class Store:
 
     # --- guests -------------------------------------------------------------------------------
 
-    async def add_guest(self, guest: dict[str, Any], token_hash: str) -> None:
-        token = {"hash": token_hash, "guest": guest["id"], "created": guest["created"]}
+    async def add_guest(
+        self, guest: dict[str, Any], token_hash: str, device: Device = UNKNOWN
+    ) -> None:
+        token = token_row(guest["id"], token_hash, guest["created"], device)
         await self._change(insert(db.guests).values(guest), insert(db.tokens).values(token))
-
-    async def add_token(self, guest: str, token_hash: str, now: int) -> None:
-        row = {"hash": token_hash, "guest": guest, "created": now}
-        await self._change(insert(db.tokens).values(row))
-
-    async def guest_by_token(self, token_hash: str) -> Row[Any] | None:
-        wanted = (
-            select(db.guests)
-            .join(db.tokens, db.tokens.c.guest == db.guests.c.id)
-            .where(db.tokens.c.hash == token_hash, ~db.guests.c.forgotten)
-        )
-        return await self._row(wanted)
 
     async def guest_by_phrase(self, phrase_hash: str) -> Row[Any] | None:
         wanted = select(db.guests).where(db.guests.c.phrase == phrase_hash, ~db.guests.c.forgotten)
@@ -277,9 +265,13 @@ class Store:
 
     # --- push ---------------------------------------------------------------------------------
 
-    async def subscribe(self, guest: str, endpoint: str, data: str, now: int) -> None:
-        """Keep a browser's address, and of the guest's other ones only the latest."""
-        row = {"endpoint": endpoint, "guest": guest, "data": data, "created": now}
+    async def subscribe(
+        self, guest: str, endpoint: str, data: str, now: int, token: str | None = None
+    ) -> None:
+        """Keep the address of a device, which gets no more notices once it is signed out; of the
+        guest's other ones only the latest.
+        """
+        row = {"endpoint": endpoint, "guest": guest, "data": data, "created": now, "token": token}
         await self._change(
             delete(db.subscriptions).where(db.subscriptions.c.endpoint == endpoint),
             insert(db.subscriptions).values(row),
@@ -311,7 +303,7 @@ class Store:
         return value
 
     async def change_fact(self, name: str, value: str) -> None:
-        await self._change(_fact_changed(name, value))
+        await self._change(fact_changed(name, value))
 
     async def add_outage(self, began: int, ended: int) -> None:
         try:
@@ -328,22 +320,6 @@ class Store:
 
     async def ping(self) -> None:
         await self._rows(select(1))
-
-    async def _rows(self, wanted: Select[Any]) -> list[Row[Any]]:
-        async with self.engine.connect() as connection:
-            return list(await connection.execute(wanted))
-
-    async def _row(self, wanted: Select[Any]) -> Row[Any] | None:
-        return next(iter(await self._rows(wanted)), None)
-
-    async def _change(self, *changes: UpdateBase) -> None:
-        """Make some changes in one transaction."""
-        async with self.begin() as connection:
-            for change in changes:
-                await connection.execute(change)
-
-    async def _column(self, wanted: Select[Any]) -> list[Any]:
-        return [value for (value,) in await self._rows(wanted)]
 
 
 def _all_but_the_latest(guest: str, newest: str) -> Delete:
@@ -372,15 +348,6 @@ def _ranked(wanted: Select[Any], day: str, before: int) -> Select[Any]:
 async def _names(connection: AsyncConnection, people: Iterable[str]) -> dict[str, str]:
     named = select(db.guests.c.id, db.guests.c.name).where(db.guests.c.id.in_(set(people)))
     return {guest: name for guest, name in await connection.execute(named) if name}
-
-
-def _fact_changed(name: str, value: str) -> Update:
-    return update(db.facts).where(db.facts.c.name == name).values(value=value)
-
-
-def guests_signed() -> Update:
-    """What tells other workers that a guest has changed."""
-    return _fact_changed(GUESTS, token_hex(8))
 
 
 def _is_played_here() -> ColumnElement[bool]:

@@ -17,6 +17,7 @@ from torcello.server.metrics import BOT_QUEUE, EVENTS_HELD, HELD, REGISTRY, UPDA
 from torcello.server.settings import Settings, listed
 from torcello.server.web import answers
 from torcello.server.web.boards import drawings
+from torcello.server.web.devices import devices
 from torcello.server.web.middleware import Counted, Guarded, Live, SmallBodies
 from torcello.server.web.pages import add_pages
 from torcello.server.web.pictures import add_pictures
@@ -49,6 +50,7 @@ def make_app(settings: Settings, worker: Worker | None = None) -> FastAPI:
     )
     app.state.worker = kept
     app.include_router(api)
+    app.include_router(devices)
     app.include_router(drawings)
     app.add_api_route("/healthz", _health, include_in_schema=False)
     app.add_api_route("/readyz", _ready, include_in_schema=False)

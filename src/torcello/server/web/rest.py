@@ -15,7 +15,8 @@ from torcello import __version__, registry
 from torcello.mind.levels import N_LEVELS
 from torcello.options import Option
 from torcello.records.signing import print_of
-from torcello.server.identity import COOKIE, Guest
+from torcello.server.devices import Device, described
+from torcello.server.identity import COOKIE, Guest, hashed
 from torcello.server.live.compute import think
 from torcello.server.push import BadSubscription, Subscription
 from torcello.server.refusals import Conflicting, Forbidden, Missing, Refused, said
@@ -77,7 +78,7 @@ class _JsonRoute(APIRoute):
 
 api = APIRouter(prefix="/api", responses=_REFUSALS, route_class=_JsonRoute)
 
-_YEAR = 365 * 24 * 3600
+_DAY = 24 * 3600
 _LIST = 50
 _HINT_SECONDS = 1.0
 _FORGOTTEN_MS = 24 * 3600 * 1000  # a table that nobody joins is listed for a day
@@ -98,7 +99,8 @@ async def anybody(request: Request, worker: ThisWorker) -> Guest | None:
     """The guest, if there is one; and not too often."""
     address = address_of(request)
     worker.requests_by_address.take(address)
-    guest = await worker.guests.of_token(request.cookies.get(COOKIE))
+    token, agent = request.cookies.get(COOKIE), request.headers.get("user-agent")
+    guest = await worker.guests.of_token(token, agent)
     worker.requests.take(guest.id if guest else address)
     if guest is not None and guest.banned:
         raise Forbidden("guest/banned")
@@ -136,11 +138,16 @@ def _me(guest: Guest) -> Me:
     return Me.model_validate(guest, from_attributes=True)
 
 
+def _device(request: Request) -> Device:
+    return described(request.headers.get("user-agent"))
+
+
 def _give_cookie(request: Request, response: Response, token: str) -> None:
+    """It lasts as long as the token, which every day of use makes young again."""
     response.set_cookie(
         COOKIE,
         token,
-        max_age=_YEAR,
+        max_age=this_worker(request).settings.token_days * _DAY,
         httponly=True,
         samesite="lax",
         secure=is_secure(request),
@@ -155,15 +162,19 @@ async def become_guest(
     """Who I am; somebody new becomes a guest."""
     if guest is None:
         worker.new_guests.take(address_of(request))
-        guest, token = await worker.guests.create(language_of(request, None))
+        lang = language_of(request, None)
+        guest, token = await worker.guests.create(lang, _device(request))
         _give_cookie(request, response, token)
     return _me(guest)
 
 
 @api.get("/me")
-async def who_am_i(guest: Anybody) -> Me | None:
+async def who_am_i(request: Request, response: Response, guest: Anybody) -> Me | None:
     """Who I am; null for somebody who is not known."""
-    return None if guest is None else _me(guest)
+    if guest is None:
+        return None
+    _give_cookie(request, response, request.cookies[COOKIE])
+    return _me(guest)
 
 
 class Change(Body):
@@ -203,7 +214,7 @@ async def recover(
 ) -> Me:
     """Become the guest of a phrase."""
     worker.phrases.take(address_of(request))
-    guest, token = await worker.guests.recover(phrase.phrase)
+    guest, token = await worker.guests.recover(phrase.phrase, _device(request))
     _give_cookie(request, response, token)
     return _me(guest)
 
@@ -691,7 +702,9 @@ async def push_key(_: Anybody, worker: ThisWorker) -> PushKey:
 
 
 @api.post("/push", status_code=204)
-async def subscribe(subscription: Subscription, guest: AGuest, worker: ThisWorker) -> None:
+async def subscribe(
+    subscription: Subscription, request: Request, guest: AGuest, worker: ThisWorker
+) -> None:
     """Tell me when it is my turn."""
     if worker.notices.key is None:
         raise Refused("push/off")
@@ -699,9 +712,8 @@ async def subscribe(subscription: Subscription, guest: AGuest, worker: ThisWorke
         worker.notices.check(subscription)
     except BadSubscription:
         raise Refused("push/unknown-service") from None
-    await worker.store.subscribe(
-        guest.id, subscription.endpoint, subscription.model_dump_json(), worker.now()
-    )
+    data, token = subscription.model_dump_json(), hashed(request.cookies[COOKIE])
+    await worker.store.subscribe(guest.id, subscription.endpoint, data, worker.now(), token)
 
 
 class Endpoint(Body):

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from torcello import __version__, texts
 from torcello.errors import TorcelloError
-from torcello.server.identity import COOKIE, Guest
+from torcello.server.identity import COOKIE, Guest, hashed
 from torcello.server.live.hub import Client, Watch
 from torcello.server.metrics import ERRORS, LATENCY, REFUSALS, SOCKETS
 from torcello.server.refusals import Conflicting, Forbidden, Refused, Stale, said
@@ -28,7 +28,13 @@ _AGAIN_MS = 1_500
 _MOST_GARBAGE = 20  # unreadable messages in a row
 _MOST_REPLIES = 200  # waiting to be taken; beyond that nothing more is read
 _WATCHES = 100  # matches one connection may watch
-_CLOSE: dict[Ending, int] = {"restart": 1012, "banned": 1008, "too-many": 1013, "garbage": 1008}
+_CLOSE: dict[Ending, int] = {
+    "restart": 1012,
+    "banned": 1008,
+    "too-many": 1013,
+    "garbage": 1008,
+    "signed-out": 1012,
+}
 
 
 def _language(socket: WebSocket, guest: Guest | None) -> str:
@@ -41,8 +47,10 @@ async def serve(socket: WebSocket, worker: Worker) -> None:
     """One connection, from its opening to its end."""
     address = address_of(socket)
     token = socket.cookies.get(COOKIE)
-    guest = await worker.guests.of_token(token)
+    guest = await worker.guests.of_token(token, socket.headers.get("user-agent"))
     client = Client(guest.id if guest else None, _language(socket, guest))
+    if guest is not None and token is not None:
+        client.token = hashed(token)
     await socket.accept()
     too_many = worker.addresses[address] >= worker.settings.sockets_per_address
     if too_many or (guest is not None and guest.banned):
@@ -309,7 +317,7 @@ _WANTS: dict[type[Any], Any] = {
 
 
 async def _end(socket: WebSocket, reason: Ending) -> None:
-    again = _AGAIN_MS if reason in ("restart", "too-many") else None
+    again = _AGAIN_MS if reason in ("restart", "too-many", "signed-out") else None
     with suppress(Exception):
         bye: Bye = {"kind": "bye", "reason": reason, "again_in": again}
         await socket.send_text(to_json(bye).decode())

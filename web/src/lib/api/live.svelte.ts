@@ -40,6 +40,8 @@ export class Live {
   onTurn: ((match: string, game: string) => void) | null = null;
   /** Called when somebody wants a rematch of one of them. */
   onAsked: ((asked: Asked) => void) | null = null;
+  /** Called when this device was signed out from another one. It comes back as nobody. */
+  onSignedOut: (() => void) | null = null;
 
   #socket: WebSocket | null = null;
   // plain maps: pages read none of it
@@ -142,6 +144,7 @@ export class Live {
         this.onAsked?.(reply);
         break;
       case 'bye':
+        if (reply.reason === 'signed-out') this.onSignedOut?.();
         if (reply.again_in === null) {
           this.state = 'ended';
           this.ended = reply.reason;

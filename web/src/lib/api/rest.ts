@@ -73,7 +73,7 @@ export const ask = <R extends Route>(route: R, ...wanted: Terms<R>): Promise<Ans
 /** The same, without making anybody a guest. */
 export async function askOnce<R extends Route>(route: R, ...wanted: Terms<R>): Promise<Answer<R>> {
   const [method = 'GET', template = ''] = route.split(' ');
-  const { path, query, body } = (wanted[0] ?? {}) as {
+  const { path, query, body } = ((wanted as readonly unknown[])[0] ?? {}) as {
     path?: Record<string, string>;
     query?: Record<string, unknown>;
     body?: unknown;

@@ -1,0 +1,20 @@
+"""What is done now and then: throwing away what has had its time."""
+
+from collections.abc import Callable
+
+from torcello.server.identity import Guests
+
+_EVERY_MS = 3_600_000
+
+
+class Housekeeping:
+    def __init__(self, guests: Guests, now: Callable[[], int]) -> None:
+        self._guests, self._now = guests, now
+        self._next = 0
+
+    async def look(self) -> None:
+        """Do it if it is time."""
+        now = self._now()
+        if now >= self._next:
+            self._next = now + _EVERY_MS
+            await self._guests.expire()
