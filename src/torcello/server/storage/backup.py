@@ -26,13 +26,6 @@ _FORM = "torcello-backup/1"
 _ROWS = 1_000  # written or read at once
 _OLDER = ("0001", "0002", "0003", "0004", "0005", "0006")
 """Forms whose rows lack only what has a default."""
-    "0001",
-    "0002",
-    "0003",
-    "0004",
-    "0005",
-    "0006",
-)  # forms whose rows lack only what has a default
 
 
 async def back_up(store: Store, file: Path) -> int:
