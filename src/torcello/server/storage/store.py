@@ -22,7 +22,7 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from torcello import registry
@@ -30,6 +30,7 @@ from torcello.luck import Luck
 from torcello.server.refusals import OtherRules
 from torcello.server.storage import schema as db
 from torcello.server.storage.engine import Database
+from torcello.server.storage.faults import told
 from torcello.server.storage.migrating import migrate
 from torcello.server.storage.reader import Reader, event_of
 from torcello.server.storage.writer import Job, Writer
@@ -77,8 +78,10 @@ class Store:
         try:
             async with self.begin() as connection:
                 await connection.run_sync(migrate)
-        except BaseException:
+        except BaseException as error:
             await self.engine.dispose()
+            if isinstance(error, DBAPIError):
+                raise told(error) from None
             raise
         self.writer.start()
         self._reader.start()
