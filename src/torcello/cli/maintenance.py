@@ -2,7 +2,8 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any
@@ -11,14 +12,18 @@ import typer
 from rich.markup import escape
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.table import Table as Grid
+from sqlalchemy.exc import DBAPIError
 
 from torcello import texts
 from torcello.cli.screen import FAILED, WRONG_USE, Json, err, fail, out, put_json
 from torcello.cli.serve import settings_from
 from torcello.server.refusals import Missing
 from torcello.server.storage import backup as copies
+from torcello.server.storage.claim import claimed
 from torcello.server.storage.doctor import Finding, examine
-from torcello.server.storage.engine import url_of
+from torcello.server.storage.engine import make_private, url_of
+from torcello.server.storage.faults import told
+from torcello.server.storage.integrity import Soundness, soundness
 from torcello.server.storage.store import Store
 from torcello.server.worker import Worker
 
@@ -40,7 +45,7 @@ def _with_store(
         there = (settings.data / "torcello.sqlite").exists()
         if not there and not new:
             raise fail(f"no database in {settings.data}", WRONG_USE)
-        settings.data.mkdir(parents=True, exist_ok=True)
+        make_private(settings.data)
     secret = settings.database
     url = url_of(secret.get_secret_value() if secret else None, settings.data)
 
@@ -48,16 +53,37 @@ def _with_store(
         async with Store(url) as store:
             return await work(store)
 
-    return asyncio.run(run())
+    with _faults_in_words(), claimed(url) if new else nullcontext():
+        return asyncio.run(run())
+
+
+@contextmanager
+def _faults_in_words() -> Iterator[None]:
+    try:
+        yield
+    except DBAPIError as error:
+        raise told(error) from None
+    except OSError as error:  # a file that cannot be written, or a database that is away
+        raise fail(str(error), WRONG_USE) from None
 
 
 def doctor(
     config: Config = None, data: Data = None, database: Database = None, as_json: Json = False
 ) -> None:
-    """Replay every stored match and compare it with the lists. The server may be running."""
+    """Check the database, replay every stored match and compare it with the lists. The server may
+    be running.
+    """
     counted = Counter(matches=0, events=0, ill=0, other_rules=0)
+    found_sound = Soundness()
 
     async def work(store: Store) -> None:
+        nonlocal found_sound
+        found_sound = await soundness(store)
+        for problem in found_sound.problems:  # first: what is damaged may end the rest
+            if as_json:
+                put_json({"database": problem})
+            else:
+                out.print(f"[red]database[/red]: {escape(problem)}")
         columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
         with Progress(*columns, console=err, transient=True, disable=as_json) as progress:
             task = progress.add_task("")
@@ -73,11 +99,16 @@ def doctor(
                         out.print(f"[red]{found.match}[/red]: {escape(found.problem)}")
 
     _with_store(config, data, database, work)
-    if as_json:
-        put_json(counted)
+    if found_sound.problems:
+        sound = "damaged"
     else:
+        sound = "sound" if found_sound.is_checked else "unchecked"
+    if as_json:
+        put_json({**counted, "database": sound})
+    else:
+        out.print(texts.say(texts.language(), f"doctor/{sound}"))
         out.print(texts.say(texts.language(), "doctor/examined", **counted))
-    if counted["ill"]:
+    if counted["ill"] or found_sound.problems:
         raise typer.Exit(FAILED)
 
 
@@ -195,7 +226,8 @@ def end(match: str, config: Config = None, data: Data = None, database: Database
             await worker.relay.close()
             await worker.store.close()
 
-    number = asyncio.run(run())
+    with _faults_in_words():
+        number = asyncio.run(run())
     out.print(f"{escape(match)} has ended with event {number}.")
 
 

@@ -34,7 +34,7 @@ def settings_from(config: Path | None, flags: dict[str, Any]) -> Settings:
         first = error.errors(include_url=False, include_input=False)[0]
         place = ".".join(str(step) for step in first["loc"])
         raise fail(f"{place}: {first['msg']}" if place else first["msg"], WRONG_USE) from None
-    except ValueError as error:  # a file that is no TOML
+    except (OSError, ValueError) as error:  # a file that cannot be read, or is no TOML
         raise fail(f"{config}: {error}", WRONG_USE) from None
 
 

@@ -13,6 +13,7 @@ from contextlib import suppress
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
+from torcello.errors import MatchError
 from torcello.luck import Luck
 from torcello.server.identity import Guest
 from torcello.server.live.keeper import Keeper
@@ -31,7 +32,11 @@ class Daily:
         self._secret = b""
 
     async def start(self) -> None:
-        self._secret = bytes.fromhex(await self._store.settle_fact(_FACT, secrets.token_hex(32)))
+        kept = await self._store.settle_fact(_FACT, secrets.token_hex(32))
+        try:
+            self._secret = bytes.fromhex(kept)
+        except ValueError:
+            raise MatchError("storage/broken-key", name=_FACT) from None
 
     def today(self) -> str:
         return datetime.fromtimestamp(self._now() / 1000, UTC).date().isoformat()

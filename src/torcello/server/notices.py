@@ -5,6 +5,7 @@ import asyncio
 import structlog
 from pydantic import JsonValue
 
+from torcello.errors import MatchError
 from torcello.server import push
 from torcello.server.errands import Errands
 from torcello.server.metrics import ERRORS
@@ -39,8 +40,11 @@ class Notices:
             known = await self._store.fact(_FACT)
             text = known or await self._store.settle_fact(_FACT, make_keys().private)
             keys = VapidKeys(text)
+            try:
+                self.key = keys.public
+            except push.BadSettings:
+                raise MatchError("storage/broken-key", name=_FACT) from None
             self._pusher = Pusher(keys, contact=self._settings.push_contact)
-            self.key = keys.public
 
     def check(self, subscription: Subscription) -> None:
         """Refuse an address that is no push service's."""

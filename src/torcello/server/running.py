@@ -18,6 +18,8 @@ from torcello.errors import MatchError
 from torcello.server import memory
 from torcello.server.logs import set_up
 from torcello.server.settings import Settings
+from torcello.server.storage.claim import claimed
+from torcello.server.storage.engine import make_private, url_of
 from torcello.server.web.app import make_app
 from torcello.server.web.connections import protocol
 from torcello.server.worker import Worker
@@ -32,8 +34,10 @@ _KEEP_SECONDS = 75
 
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until somebody stops it; `ready` is told the address."""
-    asyncio.run(_check_services(settings))
-    with closing(_listen(settings)) as listening:
+    if settings.database is None:
+        make_private(settings.data)
+    with claimed(_url_of(settings)), closing(_listen(settings)) as listening:
+        asyncio.run(_check_services(settings))
         host, port = listening.getsockname()[:2]
         shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host  # noqa: S104
         address = settings.url or f"http://{shown}:{port}"
@@ -51,8 +55,17 @@ async def _check_services(settings: Settings) -> None:
         await _check("database", worker.store.ping)
     if settings.redis is not None:
         await _check("Redis", worker.relay.ping)
-    await worker.store.engine.dispose()
-    await worker.relay.close()
+    try:
+        async with worker.store:  # what is wrong with it is said in a sentence
+            await worker.remember()
+    finally:
+        await worker.notices.close()
+        await worker.relay.close()
+
+
+def _url_of(settings: Settings) -> str:
+    secret = settings.database
+    return url_of(secret.get_secret_value() if secret else None, settings.data)
 
 
 async def _check(name: str, ping: Callable[[], Awaitable[None]]) -> None:

@@ -37,6 +37,7 @@ from torcello.server.replies import Asked, Presence, YourTurn
 from torcello.server.settings import Settings
 from torcello.server.signing import signer_of
 from torcello.server.storage.engine import make_private, url_of
+from torcello.server.storage.probing import Probe
 from torcello.server.storage.store import Store
 from torcello.server.tables.plan import DAY_MS, BotSeat, OpenSeat, OwnSeat, Plan, SeatPlan
 from torcello.server.tables.rendering import Viewer
@@ -81,6 +82,7 @@ class Worker:
         self._began = self.steady()
         database = settings.database.get_secret_value() if settings.database else None
         self.store = Store(url_of(database, settings.data))
+        self.probe = Probe(self.store)
         self.outages = Outages(self.store, now)
         self.keeper = Keeper(
             self.store, now, self.outages, settings.tables_held, settings.events_held
@@ -134,9 +136,7 @@ class Worker:
         await self.outages.begin()
         await self.guests.start()
         await self.doors.start()
-        await self.daily.start()
-        await self.notices.start()
-        self.signer = await signer_of(self.store)
+        await self.remember()
         self.warmth.start()
         self.keeper.preparing = self.warmth.playable
         self.keeper.listeners = [self.hub, self.bots, self.alarms, self]
@@ -152,6 +152,12 @@ class Worker:
         )
         self._tasks = [asyncio.create_task(loop) for loop in loops]
         self._errands.start(self._finish_forgetting())
+
+    async def remember(self) -> None:
+        """Read the secrets and keys that the server keeps, or make them the first time."""
+        await self.daily.start()
+        await self.notices.start()
+        self.signer = await signer_of(self.store)
 
     async def say_goodbye(self) -> None:
         """Ask everybody who is connected to come back in a moment."""

@@ -408,9 +408,15 @@ server-failed = Something went wrong on the server. Nothing was changed; try aga
 server-no-port = The server cannot listen on { $host }, port { $port }: { $problem }
 storage-newer = The database was written by a newer Torcello ({ $revision }). Upgrade this one.
 storage-broken-key = The server’s key in the database ({ $name }) is damaged. Restore a backup.
+storage-in-use = Another server is already using { $file }. Stop it first, or give this one another folder.
+storage-no-folder = The folder { $folder } cannot be used: { $problem }
+storage-unusable = The database cannot be used: { $problem }. If its file is damaged, restore a backup.
 storage-no-driver = PostgreSQL needs one more package: pip install "torcello[postgres]"
 storage-unknown = “{ $kind }” is not a kind of database known here. Give the address of a PostgreSQL or SQLite database.
 guest-unknown = There is no such guest.
+doctor-sound = The database says that it is sound.
+doctor-damaged = The database is damaged. Restore a backup.
+doctor-unchecked = PostgreSQL has not checked its indexes: that needs its extension amcheck (CREATE EXTENSION amcheck).
 doctor-examined =
     { $matches ->
         [one] { $matches } match

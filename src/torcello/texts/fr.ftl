@@ -408,9 +408,15 @@ server-failed = Une erreur s’est produite sur le serveur. Rien n’a changé�
 server-no-port = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $problem }
 storage-newer = La base de données a été écrite par un Torcello plus récent ({ $revision }). Mettez celui-ci à jour.
 storage-broken-key = La clé du serveur dans la base de données ({ $name }) est endommagée. Restaurez une sauvegarde.
+storage-in-use = Un autre serveur utilise déjà { $file }. Arrêtez-le d’abord, ou donnez un autre dossier à celui-ci.
+storage-no-folder = Le dossier { $folder } est inutilisable : { $problem }
+storage-unusable = La base de données est inutilisable : { $problem }. Si son fichier est endommagé, restaurez une sauvegarde.
 storage-no-driver = PostgreSQL demande un paquet de plus : pip install "torcello[postgres]"
 storage-unknown = « { $kind } » n’est pas une sorte de base de données connue ici. Donnez l’adresse d’une base PostgreSQL ou SQLite.
 guest-unknown = Cet invité n’existe pas.
+doctor-sound = La base de données se dit saine.
+doctor-damaged = La base de données est endommagée. Restaurez une sauvegarde.
+doctor-unchecked = PostgreSQL n’a pas vérifié ses index : il faut pour cela son extension amcheck (CREATE EXTENSION amcheck).
 doctor-examined =
     Examen de { $matches ->
         [one] { $matches } partie

@@ -6,6 +6,7 @@ hash of them. It is the same for SQLite and PostgreSQL, so a server can move fro
 
 import gzip
 import os
+import zlib
 from collections.abc import Iterator
 from hashlib import sha256
 from itertools import groupby, islice
@@ -80,7 +81,7 @@ def _read(file: Path) -> Iterator[tuple[str, dict[str, Any]]]:
     try:
         with gzip.open(file, "rb") as lines:
             header = from_json(next(lines, b"{}"))
-            if header.get("form") != _FORM:
+            if not isinstance(header, dict) or header.get("form") != _FORM:
                 raise MatchError("backup/not-one", file=str(file))
             if header.get("database") not in (*_OLDER, newest()):
                 raise MatchError("backup/other-form", file=str(file))
@@ -93,7 +94,7 @@ def _read(file: Path) -> Iterator[tuple[str, dict[str, Any]]]:
                 rows += 1
                 name, row = facts
                 yield name, row
-    except (OSError, EOFError, ValueError):
+    except (OSError, EOFError, ValueError, TypeError, zlib.error):
         raise MatchError("backup/broken", file=str(file)) from None
     if end != {"rows": rows, "sha256": seal.hexdigest()}:
         raise MatchError("backup/broken", file=str(file))

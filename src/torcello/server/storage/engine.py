@@ -187,12 +187,16 @@ def url_of(database: str | None, data: Path) -> str:
 
 def make_private(data: Path) -> None:
     """Let nobody else on this machine read what is kept: luck, hands and chat are in it."""
-    data.mkdir(parents=True, exist_ok=True)
-    data.chmod(0o700)
-    database = data / _FILE
-    database.touch(0o600)
-    for file in data.glob(f"{_FILE}*"):  # SQLite's log beside it, too
-        file.chmod(0o600)
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        data.chmod(0o700)
+        database = data / _FILE
+        database.touch(0o600)
+        for file in data.glob(f"{_FILE}*"):  # SQLite's log beside it, too
+            file.chmod(0o600)
+    except OSError as error:
+        problem = error.strerror or str(error)
+        raise MatchError("storage/no-folder", folder=str(data), problem=problem) from None
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:

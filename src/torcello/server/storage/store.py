@@ -19,7 +19,7 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from torcello import registry
@@ -29,6 +29,7 @@ from torcello.server.refusals import OtherRules
 from torcello.server.storage import schema as db
 from torcello.server.storage.engine import Database
 from torcello.server.storage.facts import fact_changed, guests_signed
+from torcello.server.storage.faults import told
 from torcello.server.storage.migrating import migrate
 from torcello.server.storage.queries import Queries
 from torcello.server.storage.reader import Reader, event_of
@@ -78,8 +79,10 @@ class Store(Queries):
         try:
             async with self.begin() as connection:
                 await connection.run_sync(migrate)
-        except BaseException:
+        except BaseException as error:
             await self.engine.dispose()
+            if isinstance(error, DBAPIError):
+                raise told(error) from None
             raise
         self.writer.start()
         self._reader.start()

@@ -78,10 +78,10 @@ async def _health() -> Response:
 
 
 async def _ready(request: Request) -> Response:
-    """The database and Redis answer, so people may be sent here."""
+    """The database keeps what it is given and Redis answers, so people may be sent here."""
     worker: Worker = request.app.state.worker
     probes: dict[str, Callable[[], Awaitable[None]]] = {
-        "database": worker.store.ping,
+        "database": worker.probe,
         "redis": worker.relay.ping,
     }
     for name, probe in probes.items():
@@ -89,7 +89,7 @@ async def _ready(request: Request) -> Response:
             await probe()
         except Exception as error:
             log.warning("not ready", part=name, error=type(error).__name__)
-            return PlainTextResponse(f"{name} does not answer\n", 503)
+            return PlainTextResponse(f"{name} does not work\n", 503)
     return PlainTextResponse("ready\n" if worker.warmth.is_complete else "ready, warming up\n")
 
 
