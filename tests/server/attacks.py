@@ -1,0 +1,221 @@
+"""What one hostile guest, or a few, may try. Each says how often which answer came.
+
+Everything stays on this machine: attackers come from loopback addresses other than 127.0.0.1, so
+that the server can tell them from those who only play.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from http.client import HTTPConnection
+from typing import Any, Self
+from urllib.parse import urlsplit
+
+from websockets.asyncio.client import connect
+
+from server.playing import MINE, bot, opened, watch
+from server.pushing import Browser
+from torcello.server.identity import COOKIE
+from torcello.server.visitor import Refused, Visitor
+from waiting import PATIENCE
+
+Outcomes = Counter[str]
+Attack = Callable[[str, int, float], Awaitable[Outcomes]]
+"""It is given the server's address, a size, and how many seconds to hold what can be held."""
+
+MOVES = ("c3,d7", "d7,c3")
+
+
+def address(number: int) -> str:
+    return f"127.0.0.{2 + number % 200}"
+
+
+class Stranger(Visitor):
+    """A guest from an address of their own."""
+
+    source = "127.0.0.2"
+
+    @classmethod
+    async def come(cls, url: str, source: str, *, live: bool = True) -> Self:
+        stranger = cls(url)
+        stranger.source = source
+        stranger.guest = (await stranger.post("/api/me"))["id"]
+        if live:
+            await stranger.connect()
+        return stranger
+
+    def _rest(self, method: str, path: str, body: Any) -> Any:
+        headers = {"Content-Type": "application/json"}
+        if self.cookie is not None:
+            headers["Cookie"] = f"{COOKIE}={self.cookie}"
+        data = None if body is None else json.dumps(body)
+        line = HTTPConnection(
+            urlsplit(self.url).netloc, timeout=PATIENCE, source_address=(self.source, 0)
+        )
+        try:
+            line.request(method, path, data, headers)
+            answer = line.getresponse()
+            text = answer.read()
+        finally:
+            line.close()
+        for cookie in answer.headers.get_all("Set-Cookie") or []:
+            self.cookie = cookie.split(";")[0].removeprefix(f"{COOKIE}=")
+        facts = json.loads(text) if text else None
+        if answer.status >= 400:
+            raise Refused(facts | {"status": answer.status})
+        return facts
+
+    async def connect(self) -> None:
+        headers = {} if self.cookie is None else {"Cookie": f"{COOKIE}={self.cookie}"}
+        self._socket = await connect(
+            f"ws{self.url.removeprefix('http')}/api/live",
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            ping_interval=None,
+            local_addr=(self.source, 0),
+        )
+        self._reading = asyncio.create_task(self._read(self._socket))
+
+
+class Deaf(Stranger):
+    """Somebody who asks, and does not care what is told."""
+
+    def _take_update(self, message: dict[str, Any]) -> None:
+        pass
+
+
+async def outcome(asked: Awaitable[Any]) -> str:
+    """How something went: the code of a refusal, or that it was done."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await asked
+    except Refused as refused:
+        return refused.code
+    except OSError as error:
+        return type(error).__name__
+    return "done"
+
+
+async def imports(url: str, size: int, _seconds: float) -> Outcomes:
+    """So many guests, each from an address of their own, bring a record that is slow to read."""
+    text = '[Game "ponte"]\n\n1. a ' + "(1. a) " * 120_000
+    people = [await Stranger.come(url, address(n), live=False) for n in range(size)]
+    found: Outcomes = Counter()
+    for _ in range(4):
+        asked = (outcome(one.post("/api/records", {"text": text})) for one in people)
+        found.update(await asyncio.gather(*asked))
+    return found
+
+
+async def undos(url: str, size: int, _seconds: float) -> Outcomes:
+    """Move and take it back, again and again, against a bot that thinks for long."""
+    eve = await Stranger.come(url, address(0))
+    match = await opened(eve, "ponte", MINE, bot(8))
+    await watch(eve, match)
+    found: Outcomes = Counter()
+    for number in range(size):
+        move = {"answers": 10**6, "move": MOVES[number % 2]}
+        found[await outcome(eve.ask("move", match=match, **move))] += 1
+        found[await outcome(eve.ask("undo", match=match))] += 1
+    await eve.drop()
+    return found
+
+
+async def watches(url: str, size: int, _seconds: float) -> Outcomes:
+    """Ask for everything that has happened, each time from a different event on."""
+    host, eve = await Deaf.come(url, address(0)), await Deaf.come(url, address(1))
+    match = await opened(host, "ponte", MINE, MINE)
+    found: Outcomes = Counter()
+    for number in range(size // 2):
+        move = {"answers": 10**6, "move": MOVES[number % 2]}
+        await outcome(host.ask("move", match=match, **move))
+        await outcome(host.ask("undo", match=match))
+    for have in range(size):
+        asked = eve.ask("watch", match=match, have=have, detail="all")
+        found[await outcome(asked)] += 1
+    for one in (host, eve):
+        await one.drop()
+    return found
+
+
+async def heads(url: str, size: int, seconds: float) -> Outcomes:
+    """Connections that never say what they want."""
+    said = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "
+    return await _hold(url, size, seconds, said)
+
+
+async def bodies(url: str, size: int, seconds: float) -> Outcomes:
+    """Large requests that are never finished."""
+    head = b"POST /api/records HTTP/1.1\r\nHost: localhost\r\nContent-Length: 850000\r\n\r\n"
+    return await _hold(url, size, seconds, head + b"x" * 849_000)
+
+
+async def _hold(url: str, size: int, seconds: float, said: bytes) -> Outcomes:
+    """Say something on many lines, and hold them until they are cut, or for so long."""
+    netloc, ways = urlsplit(url), max(4, -(-size // 250))
+    places = asyncio.Semaphore(100)
+
+    async def hold(number: int) -> str:
+        source = (address(number % ways), 0)
+        try:
+            async with places:
+                reader, writer = await asyncio.open_connection(
+                    netloc.hostname, netloc.port, local_addr=source
+                )
+        except OSError as error:
+            return type(error).__name__
+        try:
+            async with asyncio.timeout(seconds):
+                writer.write(said)
+                await writer.drain()
+                heard = await reader.read()
+        except TimeoutError:
+            return "held"
+        except OSError as error:
+            return type(error).__name__
+        finally:
+            writer.close()
+        return heard.split(b" ", 2)[1].decode() if heard else "cut"
+
+    return Counter(await asyncio.gather(*map(hold, range(size))))
+
+
+async def subscriptions(url: str, size: int, _seconds: float) -> Outcomes:
+    """Notices for more and more browsers. Nothing is ever sent to them: the guest plays nothing."""
+    eve = await Stranger.come(url, address(0), live=False)
+    browser, found = Browser(), Counter[str]()
+    for number in range(size):
+        endpoint = f"https://fcm.googleapis.com/{'x' * 1_500}/{number}"
+        told = json.loads(browser.subscribes(endpoint).model_dump_json())
+        found[await outcome(eve.post("/api/push", told))] += 1
+    return found
+
+
+TALKER = "a guest who has talked a lot"
+"""The token of the guest who wants to be forgotten."""
+
+
+async def forgetting(url: str, _size: int, _seconds: float) -> Outcomes:
+    """Somebody with very many events wants to be forgotten."""
+    eve = Stranger(url, TALKER)
+    return Counter([await outcome(eve.rest("DELETE", "/api/me"))])
+
+
+ATTACKS: dict[str, tuple[Attack, int]] = {
+    "imports": (imports, 17),
+    "undos": (undos, 200),
+    "watches": (watches, 600),
+    "heads": (heads, 1_100),
+    "bodies": (bodies, 1_000),
+    "subscriptions": (subscriptions, 500),
+    "forgetting": (forgetting, 1),
+}
+"""Each with its full size."""
+
+
+def names(wanted: Sequence[str]) -> list[str]:
+    return [name for name in ATTACKS if not wanted or name in wanted]
