@@ -225,8 +225,8 @@ class EventInfo(TypedDict):
     """With `rematch`: the new table."""
     until: NotRequired[int]
     """With `pause`: when it ends by itself."""
-    why: NotRequired[Literal["abandoned"]]
-    """With `stop`, if nothing had happened for long; else the host has closed the table."""
+    why: NotRequired[str]
+    """With `stop`: `abandoned` if nothing had happened for long; else a host has closed it."""
 
 
 class Update(TypedDict):

@@ -482,7 +482,7 @@ export class Match implements TableFace, Follower {
   }
 
   /** A wish that has no answer but what then happens. */
-  async wish(kind: 'undo' | 'draw' | 'resign' | 'leave' | 'back'): Promise<void> {
+  async wish(kind: 'undo' | 'draw' | 'pause' | 'resign' | 'leave' | 'back'): Promise<void> {
     // of several own moves the last one is meant, no matter who is to move now
     const seat = kind === 'undo' ? null : this.#asSeat;
     await this.request({ kind, seat });

@@ -599,11 +599,8 @@ export interface components {
             match?: string;
             /** @description With `pause`: when it ends by itself. */
             until?: number;
-            /**
-             * @description With `stop`, if nothing had happened for long; else the host has closed the table.
-             * @constant
-             */
-            why: "abandoned";
+            /** @description With `stop`: `abandoned` if nothing had happened for long; else a host has closed it. */
+            why?: string;
         };
         /** @description Whether a move could be played, or why not. */
         Explanation: {
