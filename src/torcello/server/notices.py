@@ -39,16 +39,18 @@ class Notices:
         if self._pusher is not None:
             self._pusher.check(subscription)
 
-    def awaited(self, guest: str, table: Table, *, is_here: bool) -> None:
+    def awaited(self, guest: str, table: Table, *, is_here: bool, is_late: bool = False) -> None:
+        """It is somebody's turn, or their time for it will soon be over."""
         if self._pusher is not None and not is_here and len(self._errands) < _MOST:
-            self._errands.start(self._push(guest, table.id, table.plan.game))
+            self._errands.start(self._push(guest, table.id, table.plan.game, is_late))
 
-    async def _push(self, guest: str, match: str, game: str) -> None:
+    async def _push(self, guest: str, match: str, game: str, is_late: bool) -> None:
         assert self._pusher is not None
         try:
             for data in await self._store.subscriptions_of(guest):
                 subscription = Subscription.model_validate_json(data)
-                payload: dict[str, JsonValue] = {"kind": "turn", "match": match, "game": game}
+                kind = "reminder" if is_late else "turn"
+                payload: dict[str, JsonValue] = {"kind": kind, "match": match, "game": game}
                 verdict = await self._pusher.send(subscription, payload)
                 if verdict.outcome is Outcome.GONE:
                     await self._store.unsubscribe(subscription.endpoint)

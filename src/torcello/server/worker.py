@@ -199,13 +199,15 @@ class Worker:
         EVENTS.labels(event.kind).inc()
         if event.kind == "move":
             MOVES.labels(table.plan.game).inc()
-        awaited = {table.seats[seat].guest for seat in table.to_act}
+        seats = (event.seat,) if event.kind == "remind" else table.to_act
+        awaited = {table.seats[seat].guest for seat in seats if seat is not None}
         people = sorted(guest for guest in awaited if guest is not None and guest != event.guest)
         self.relay.tell({"match": table.id, "number": table.number})
         if event.kind in _SEATING:  # those who were here before now sit here
             self._tell_presence_at(table.id)
         for guest in people:
-            self.notices.awaited(guest, table, is_here=self._poke(guest, table))
+            is_here, is_late = self._poke(guest, table), event.kind == "remind"
+            self.notices.awaited(guest, table, is_here=is_here, is_late=is_late)
 
     def _poke(self, guest: str, table: Table) -> bool:
         """Tell a guest's connections that look elsewhere; whether there is any at all."""

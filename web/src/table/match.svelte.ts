@@ -54,9 +54,9 @@ interface News {
 }
 
 /** Events that change neither whose turn it is nor whether the match is over. */
-const ASIDE: ReadonlySet<EventInfo['kind']> = new Set(['chat', 'hint', 'rematch']);
+const ASIDE: ReadonlySet<EventInfo['kind']> = new Set(['chat', 'hint', 'rematch', 'remind']);
 /** Events that are not announced. */
-const SILENT: ReadonlySet<EventInfo['kind']> = new Set(['hint', 'keep']);
+const SILENT: ReadonlySet<EventInfo['kind']> = new Set(['hint', 'keep', 'remind']);
 
 export class Match implements TableFace, Follower {
   number = 0;

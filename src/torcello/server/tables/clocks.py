@@ -70,10 +70,13 @@ class Clocks:
 
     def due(self, now: int) -> tuple[int, int] | None:
         """When a time runs out next if the server stays up, and whose; None if no clock runs."""
+        return min(self.ends(now), default=None)
+
+    def ends(self, now: int) -> list[tuple[int, int]]:
+        """When each time that runs is over, and whose it is."""
         if self.halted is not None:
-            return None
-        ends = ((now + (self.remaining(seat, now) or 0), seat) for seat in self.running)
-        return min(ends, default=None)
+            return []
+        return [(now + (self.remaining(seat, now) or 0), seat) for seat in self.running]
 
     def _used(self, began: int, now: int) -> int:
         """How much of the time between two moments clocks have run."""

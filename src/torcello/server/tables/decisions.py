@@ -292,7 +292,9 @@ class Wish:
     # --- what time does -----------------------------------------------------------------------
 
     def time(self, grace: int) -> Events:
-        """What is due by now: a flag, a bot for somebody who left, or the end of a pause."""
+        """What is due by now: a flag or a reminder of it, a bot for somebody who left, or the end
+        of a pause.
+        """
         due = self.table.due(self.now)
         if due is None:
             return
@@ -303,6 +305,8 @@ class Wish:
             yield self.event("flag", seat)
         elif what == "resume" and when <= self.now:
             yield self.event("resume")
+        elif what == "remind" and when <= self.now:
+            yield self.event("remind", seat)
 
     def abandon(self) -> Events:
         """End a table where nothing has happened for so long that nobody will come back."""

@@ -565,7 +565,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            kind: "join" | "keep" | "bot" | "leave" | "back" | "start" | "move" | "undo" | "ask" | "answer" | "pause" | "resume" | "resign" | "flag" | "hint" | "chat" | "rematch" | "stop";
+            kind: "join" | "keep" | "bot" | "leave" | "back" | "start" | "move" | "undo" | "ask" | "answer" | "pause" | "resume" | "resign" | "remind" | "flag" | "hint" | "chat" | "rematch" | "stop";
             /** @description Whose doing it was, or whom it befell. */
             seat?: number;
             /** @description With `join`: a name for this table alone. */
