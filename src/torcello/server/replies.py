@@ -96,6 +96,8 @@ class SeatInfo(TypedDict):
     """Milliseconds, at the moment the message was made; null without a clock."""
     time_runs: bool
     """Whether the clock runs now."""
+    away_until: int | None
+    """In a match by days: when the player's vacation ends, if they are on one."""
     kept_for: str | None
     """For a free seat of a rematch: the name of the person who alone may take it."""
     hints: int
@@ -224,7 +226,7 @@ class EventInfo(TypedDict):
     match: NotRequired[str]
     """With `rematch`: the new table."""
     until: NotRequired[int]
-    """With `pause`: when it ends by itself."""
+    """With `pause`, when it ends by itself; with `away`, when the vacation ends."""
     why: NotRequired[str]
     """With `stop`: `abandoned` if nothing had happened for long; else a host has closed it."""
 

@@ -37,6 +37,7 @@ from torcello.server.tables.plan import DAY_MS, BotSeat, OpenSeat, OwnSeat, Plan
 from torcello.server.tables.rendering import Viewer
 from torcello.server.tables.table import Table
 from torcello.server.timekeeping import JUMP_MS, ServerTime
+from torcello.server.vacations import Vacations
 
 log = structlog.get_logger()
 
@@ -86,6 +87,7 @@ class Worker:
         self.bots = Bots(self.keeper, self.compute)
         self.alarms = Alarms(self.keeper, settings.latency_grace)
         self.guests = Guests(self.store, now, new_key)
+        self.vacations = Vacations(self.store, self.keeper, now, settings.vacation_days)
         self.daily = Daily(self.store, self.keeper, now)
         self.relay = Relay()
         if settings.redis is not None:

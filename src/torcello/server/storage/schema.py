@@ -115,6 +115,14 @@ subscriptions = Table(
     Column("created", BigInteger, nullable=False),
 )
 
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("guest", _ID, primary_key=True),
+    Column("began", BigInteger, primary_key=True),
+    Column("ended", BigInteger, nullable=False),
+)
+
 facts = Table(  # what a server has to remember of itself
     "facts",
     metadata,

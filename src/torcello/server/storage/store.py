@@ -255,7 +255,7 @@ class Store:
         async with self.begin() as connection:
             sat = await connection.execute(select(e.match).where(e.guest == key).distinct())
             keys = [match for (match,) in sat]
-            for table in (db.tokens, db.subscriptions):
+            for table in (db.tokens, db.subscriptions, db.vacations):
                 await connection.execute(delete(table).where(table.c.guest == key))
             said = update(db.events).where(e.guest == key, e.kind == "chat")
             await connection.execute(said.values(data="{}"))
@@ -311,6 +311,31 @@ class Store:
     async def subscriptions_of(self, guest: str) -> list[str]:
         wanted = select(db.subscriptions.c.data).where(db.subscriptions.c.guest == guest)
         return await self._column(wanted)
+
+    # --- vacations ----------------------------------------------------------------------------
+
+    async def vacations_of(self, guest: str, since: int) -> list[tuple[int, int]]:
+        """The beginnings and ends of those that had not ended at a moment."""
+        v = db.vacations.c
+        wanted = select(v.began, v.ended).where(v.guest == guest, v.ended > since)
+        return [(row.began, row.ended) for row in await self._rows(wanted)]
+
+    async def add_vacation(self, guest: str, began: int, ended: int) -> None:
+        row = {"guest": guest, "began": began, "ended": ended}
+        await self._change(insert(db.vacations).values(row))
+
+    async def end_vacation(self, guest: str, now: int) -> None:
+        v = db.vacations.c
+        now_on = update(db.vacations).where(v.guest == guest, v.ended > now)
+        await self._change(now_on.values(ended=now))
+
+    async def running_of(self, guest: str) -> list[str]:
+        """All running matches somebody sits in."""
+        own = select(db.seats.c.match).where(db.seats.c.guest == guest)
+        m = db.matches.c
+        return await self._column(
+            select(m.id).where(m.id.in_(own), m.status == "running", _is_played_here())
+        )
 
     # --- the server itself --------------------------------------------------------------------
 

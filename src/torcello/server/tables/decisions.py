@@ -255,6 +255,13 @@ class Wish:
             raise Conflicting("table/own-turn")
         yield self.event("stop", why="abandoned")
 
+    def away(self, until: int) -> Events:
+        """Let the clocks of the guest's seats stand still until a moment, if it is one by days."""
+        if self.table.status == "running" and isinstance(self.table.plan.clock, DaysClock):
+            for seat in self._seats():
+                if self.table.seats[seat].out is None:
+                    yield self.event("away", seat, until=until)
+
     def back(self, seat: int | None = None) -> Events:
         table = self.table
         self._check_running()

@@ -381,6 +381,9 @@ class Table:
     def _flag(self, event: Event, line: LogEntry) -> None:
         self._put_out(_seat(event), "time", event.at)
 
+    def _away(self, event: Event, line: LogEntry) -> None:
+        self.clocks.rest(_seat(event), event.at, event.data["until"])
+
     def _remind(self, event: Event, line: LogEntry) -> None:
         self.reminded[_seat(event)] = event.number
 
@@ -457,6 +460,7 @@ def public(event: Event) -> dict[str, Any]:
         "undo": (),
         "stop": ("why",),
         "pause": ("until",),
+        "away": ("until",),
     }
     return {
         name: event.data[name]
