@@ -133,7 +133,7 @@ def test_a_total_shrinks_and_a_move_earns() -> None:
 
 def test_days_are_days() -> None:
     table = a_table("ponte", MINE, MINE, clock={"kind": "days", "days": 2})
-    assert table.due(0) == (2 * 86_400_000, 0, "flag")
+    assert table.clocks.due(0) == (2 * 86_400_000, 0)
     assert isinstance(table.plan.clock, DaysClock)
 
 

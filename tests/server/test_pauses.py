@@ -77,7 +77,7 @@ def test_no_pause_is_for_ever() -> None:
         assert table.due(5_000) == (end, 1, "resume")
         assert do(table, None, "time", 0, now=end - 1) == []
         assert do(table, None, "time", 0, now=end) == ["resume"]
-        assert table.due(end) == (end + (left(table, 0, end) or 0), 0, "flag")
+        assert table.clocks.due(end) == (end + (left(table, 0, end) or 0), 0)
 
 
 def test_a_pause_is_asked_for_and_may_be_declined() -> None:

@@ -8,8 +8,8 @@ const ASSETS = 'torcello-assets';
 const MOST_ASSETS = 300;
 
 const WORDS = {
-  en: 'Your turn',
-  fr: 'À vous de jouer',
+  en: { turn: 'Your turn', reminder: 'Your turn: your time is running out' },
+  fr: { turn: 'À vous de jouer', reminder: 'À vous de jouer : votre temps s’épuise' },
 };
 const GAMES = {
   ponte: 'Ponte del Diavolo',
@@ -86,10 +86,10 @@ self.addEventListener('push', (event) => {
   event.waitUntil(tell(news));
 });
 
-async function tell({ match, game }) {
+async function tell({ kind, match, game }) {
   const spoken = await language();
   const lang = spoken in WORDS ? spoken : 'en';
-  await self.registration.showNotification(WORDS[lang], {
+  await self.registration.showNotification(WORDS[lang][kind] ?? WORDS[lang].turn, {
     body: GAMES[game] ?? 'Torcello',
     lang,
     icon: '/icon-192.png',

@@ -51,13 +51,15 @@ class Notices:
         if self._pusher is not None:
             self._pusher.check(subscription)
 
-    def awaited(self, guest: str, table: Table, *, is_here: bool) -> None:
+    def awaited(self, guest: str, table: Table, *, is_here: bool, is_late: bool = False) -> None:
+        """It is somebody's turn, or their time for it will soon be over."""
         if self._pusher is not None and not is_here and len(self._errands) < MOST:
-            self._errands.start(self._push(guest, table.id, table.plan.game))
+            kind = "reminder" if is_late else "turn"
+            self._errands.start(self._push(guest, table.id, table.plan.game, kind))
 
-    async def _push(self, guest: str, match: str, game: str) -> None:
+    async def _push(self, guest: str, match: str, game: str, kind: str) -> None:
         """To all browsers of a guest, side by side: one that is slow keeps no other waiting."""
-        payload: dict[str, JsonValue] = {"kind": "turn", "match": match, "game": game}
+        payload: dict[str, JsonValue] = {"kind": kind, "match": match, "game": game}
         try:
             found = await self._store.subscriptions_of(guest)
         except Exception:

@@ -96,6 +96,8 @@ class SeatInfo(TypedDict):
     """Milliseconds, at the moment the message was made; null without a clock."""
     time_runs: bool
     """Whether the clock runs now."""
+    away_until: int | None
+    """In a match by days: when the player's vacation ends, if they are on one."""
     kept_for: str | None
     """For a free seat of a rematch: the name of the person who alone may take it."""
     hints: int
@@ -227,9 +229,9 @@ class EventInfo(TypedDict):
     match: NotRequired[str]
     """With `rematch`: the new table."""
     until: NotRequired[int]
-    """With `pause`: when it ends by itself."""
-    why: NotRequired[Literal["abandoned"]]
-    """With `stop`, if nothing had happened for long; else the host has closed the table."""
+    """With `pause`, when it ends by itself; with `away`, when the vacation ends."""
+    why: NotRequired[str]
+    """With `stop`: `abandoned` if nothing had happened for long; else a host has closed it."""
 
 
 class Update(TypedDict):

@@ -96,6 +96,13 @@ class Settings(BaseSettings):
         "or ended; after twice as many, the server ends it. A table that has not begun is closed "
         "after as many days. 0: never.",
     )
+    vacation_days: int = Field(
+        4,
+        ge=0,
+        le=30,
+        description="Days in any 30 in which a guest may let the clocks of their matches by days "
+        "stand still. 0: none.",
+    )
     latency_grace: int = Field(
         1_000, ge=0, le=60_000, description="Milliseconds a clock waits for a slow network."
     )

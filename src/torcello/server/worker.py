@@ -44,6 +44,7 @@ from torcello.server.tables.rendering import Viewer
 from torcello.server.tables.room import Room
 from torcello.server.tables.table import Table
 from torcello.server.timekeeping import JUMP_MS, ServerTime
+from torcello.server.vacations import Vacations
 
 log = structlog.get_logger()
 
@@ -97,6 +98,7 @@ class Worker:
         self.bots = Bots(self.keeper, self.compute)
         self.alarms = Alarms(self.keeper, settings.latency_grace)
         self.guests = Guests(self.store, now, new_key, settings.token_days)
+        self.vacations = Vacations(self.store, self.keeper, now, settings.vacation_days)
         self.daily = Daily(self.store, self.keeper, now)
         self.relay = Relay()
         if settings.redis is not None:
@@ -239,13 +241,15 @@ class Worker:
         EVENTS.labels(event.kind).inc()
         if event.kind == "move":
             MOVES.labels(table.plan.game).inc()
-        awaited = {table.seats[seat].guest for seat in table.to_act}
+        seats = (event.seat,) if event.kind == "remind" else table.to_act
+        awaited = {table.seats[seat].guest for seat in seats if seat is not None}
         people = sorted(guest for guest in awaited if guest is not None and guest != event.guest)
         self.relay.tell({"match": table.id, "number": table.number})
         if event.kind in _SEATING:  # those who were here before now sit here
             self._tell_presence_at(table.id)
         for guest in people:
-            self.notices.awaited(guest, table, is_here=self._poke(guest, table))
+            is_here, is_late = self._poke(guest, table), event.kind == "remind"
+            self.notices.awaited(guest, table, is_here=is_here, is_late=is_late)
 
     def _poke(self, guest: str, table: Table) -> bool:
         """Tell a guest's connections that look elsewhere; whether there is any at all."""

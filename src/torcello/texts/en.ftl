@@ -349,6 +349,15 @@ table-own-turn = It is your turn. To end the match now, resign.
 table-no-clock = There is no clock here that could stand still.
 table-paused = The clocks are standing still already.
 table-not-paused = The clocks are running already.
+vacation-off = On this server there are no vacations.
+vacation-taken = You are on vacation already.
+vacation-none = You are not on vacation.
+vacation-too-long =
+    { $days ->
+        [0] You have no days of vacation left for now.
+        [one] You have one day of vacation left for now.
+       *[other] You have { $days } days of vacation left for now.
+    }
 table-no-stand-in = At this table, bots do not stand in for players who leave.
 table-no-spectators = This match does not allow spectators.
 table-no-hints = There are no hints against other people.

@@ -349,6 +349,15 @@ table-own-turn = C’est à vous de jouer. Pour arrêter la partie maintenant, a
 table-no-clock = Il n’y a pas de pendule à arrêter ici.
 table-paused = Les pendules sont déjà arrêtées.
 table-not-paused = Les pendules tournent déjà.
+vacation-off = Il n’y a pas de vacances sur ce serveur.
+vacation-taken = Vous êtes déjà en vacances.
+vacation-none = Vous n’êtes pas en vacances.
+vacation-too-long =
+    { $days ->
+        [0] Il ne vous reste pas de jour de vacances pour l’instant.
+        [one] Il vous reste un jour de vacances pour l’instant.
+       *[other] Il vous reste { $days } jours de vacances pour l’instant.
+    }
 table-no-stand-in = À cette table, les robots ne remplacent pas les joueurs partis.
 table-no-spectators = Cette partie se joue sans spectateurs.
 table-no-hints = Pas de conseils contre d’autres personnes.

@@ -22,6 +22,7 @@ it.each([
   [ended({ reason: 'resigned' }), 'Won, someone gave up'],
   [ended({ reason: 'time' }, [1]), 'Lost, on time'],
   [ended({ winners: [], reason: 'stopped' }), 'stopped'],
+  [ended({ winners: [], reason: 'abandoned' }), 'abandoned'],
   [ended({ points: [12, 18, 7] }, [2], 3), 'Lost, 7–12–18'],
   [ended({}, [0, 1]), '18–15'],
   [ended({ winners: [0], points: [40] }, [0], 1), '40 points'],

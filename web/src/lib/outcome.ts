@@ -8,7 +8,9 @@ export function outcome({ result, you, seats }: OwnMatch): string {
   const [own = 0] = you;
   const mine = points[own] ?? 0;
   if (seats === 1) return t('home-points', { points: mine });
-  const early = ['resigned', 'time', 'stopped'].includes(reason) ? t(`home-${reason}`) : '';
+  const early = ['resigned', 'time', 'stopped', 'abandoned'].includes(reason)
+    ? t(`home-${reason}`)
+    : '';
   if (!winners.length) return early || t('home-over');
   // one's own first; at one device those of the first seat
   const score = early || [mine, ...points.filter((_, seat) => seat !== own)].join('–');

@@ -31,6 +31,10 @@ export function dayName(day: string, style: 'full' | 'long' | 'short' = 'full'):
 
 export const dateOf = (at: number): string => written(at, { dateStyle: 'medium' });
 
+/** A moment within the next days, by the reader's clock: "14 Mar, 18:05". */
+export const timeOf = (at: number): string =>
+  written(at, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+
 /** The day that many days later. */
 export function dayAfter(day: string, days = 1): string {
   return new Date(asDate(day).getTime() + days * 24 * 60 * MINUTE).toISOString().slice(0, 10);

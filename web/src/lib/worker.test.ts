@@ -119,6 +119,9 @@ it('says whose turn it is in the chosen language, and leads there', async () => 
   await around.happens('message', { data: { lang: 'fr' } });
   await around.happens('push', { data });
   expect(around.shown[1]).toMatchObject({ title: 'À vous de jouer' });
+  const late = { json: () => ({ kind: 'reminder', match: 'k7wq3m9hx2va', game: 'hashi' }) };
+  await around.happens('push', { data: late });
+  expect(around.shown[2]).toMatchObject({ title: 'À vous de jouer : votre temps s’épuise' });
 
   const notification = { close: () => {}, data: around.shown[0]!.data };
   await around.happens('notificationclick', { notification });

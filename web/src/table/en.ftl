@@ -54,6 +54,7 @@ table-starts-full = The match begins when the last seat is taken.
 table-close = Close the table
 table-leave = Leave
 table-cancelled = This table was closed before it began.
+table-unused = Nobody had joined for a long time.
 
 ## The turn
 
@@ -117,12 +118,17 @@ table-points =
        *[other] { $points } points
     }
 table-time-left = { $time } left
+table-time-stands = { $time } left, the clock is not running
 table-away = away
 table-left = has left
 table-stands-in = a bot is playing
 table-out-resigned = gave up
 table-out-time = out of time
 table-let-bot = Let a bot play for { $name }
+table-quiet = Nobody has moved for a long time. A bot can play on, or you can end the match without a winner. Otherwise it ends on { $date }.
+table-end = End the match
+table-paused = Pause until { $until } at the latest. The clocks are standing still.
+table-resume = Play on
 
 ## Asking
 
@@ -130,6 +136,8 @@ table-asked-undo = You have asked to take a move back.
 table-asked-draw = You have offered a draw.
 table-asks-undo = { $name } asks to take a move back.
 table-asks-draw = { $name } offers a draw.
+table-asked-pause = You have asked for a pause.
+table-asks-pause = { $name } asks for a pause. The clocks would stand still.
 table-agree = Agree
 table-decline = Decline
 
@@ -174,6 +182,7 @@ table-ended-time =
     }
 table-ended-draw = By agreement.
 table-ended-stopped = The match was stopped before its end.
+table-ended-abandoned = Nobody had moved for a long time.
 table-hints-used =
     { $count ->
         [one] With { $count } hint
@@ -252,10 +261,14 @@ table-event-flag =
        *[other] { $name } is out of time.
     }
 table-event-stop = The match was stopped.
+table-event-pause = Pause. The clocks are standing still.
+table-event-resume = The pause is over. The clocks are running.
 
 ## The menu
 
 table-draw = Offer a draw
+table-ask-pause = Ask for a pause
+table-pause-now = Pause
 table-resign = Give up
 table-back = Return to your seat
 table-sure-resign = Give up this match?

@@ -50,6 +50,10 @@ it('says what is shared, agreed, or nobody’s', () => {
     heading: 'Nobody wins',
     text: 'The match was stopped before its end.',
   });
+  expect(ended({ winners: [], reason: 'abandoned' }, [1])).toMatchObject({
+    heading: 'Nobody wins',
+    text: 'Nobody had moved for a long time.',
+  });
 });
 
 it('says who gave up or ran out of time', () => {

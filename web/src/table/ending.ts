@@ -21,7 +21,7 @@ export interface Ending {
 }
 
 /** Why a match ended before its game did. */
-const EARLY = ['resigned', 'time', 'draw', 'stopped'];
+const EARLY = ['resigned', 'time', 'draw', 'stopped', 'abandoned'];
 
 export function endingOf(match: Ended): Ending {
   const { info, view, face } = match;
@@ -61,7 +61,7 @@ function winnersOf(info: TableInfo, { winners, reason }: Result, match: Ended): 
 }
 
 function early(info: TableInfo, { reason }: Result, match: Ended): string {
-  if (reason === 'draw' || reason === 'stopped') return t(`table-ended-${reason}`);
+  if (['draw', 'stopped', 'abandoned'].includes(reason)) return t(`table-ended-${reason}`);
   return info.seats
     .flatMap((seat, i) => (seat.out ? [t(`table-ended-${seat.out}`, { name: match.name(i) })] : []))
     .join(' ');

@@ -54,6 +54,7 @@ table-starts-full = La partie commence dès que la dernière place est prise.
 table-close = Fermer la table
 table-leave = Quitter
 table-cancelled = Cette table a été fermée avant de commencer.
+table-unused = Personne n’était venu depuis longtemps.
 
 ## The turn
 
@@ -117,12 +118,17 @@ table-points =
        *[other] { $points } points
     }
 table-time-left = il reste { $time }
+table-time-stands = il reste { $time }, la pendule est arrêtée
 table-away = absent
 table-left = est parti
 table-stands-in = un robot joue
 table-out-resigned = a abandonné
 table-out-time = temps écoulé
 table-let-bot = Laisser un robot jouer pour { $name }
+table-quiet = Personne n’a joué depuis longtemps. Un robot peut continuer, ou vous pouvez arrêter la partie sans vainqueur. Sinon, elle s’arrêtera le { $date }.
+table-end = Arrêter la partie
+table-paused = Pause jusqu’au { $until } au plus tard. Les pendules sont arrêtées.
+table-resume = Continuer la partie
 
 ## Asking
 
@@ -130,6 +136,8 @@ table-asked-undo = Vous avez demandé à annuler un coup.
 table-asked-draw = Vous avez proposé la nulle.
 table-asks-undo = { $name } demande à annuler un coup.
 table-asks-draw = { $name } propose la nulle.
+table-asked-pause = Vous avez demandé une pause.
+table-asks-pause = { $name } demande une pause. Les pendules s’arrêteraient.
 table-agree = Accepter
 table-decline = Refuser
 
@@ -174,6 +182,7 @@ table-ended-time =
     }
 table-ended-draw = D’un commun accord.
 table-ended-stopped = La partie a été arrêtée avant sa fin.
+table-ended-abandoned = Personne n’avait joué depuis longtemps.
 table-hints-used =
     { $count ->
         [one] Avec { $count } conseil
@@ -252,10 +261,14 @@ table-event-flag =
        *[other] { $name } n’a plus de temps.
     }
 table-event-stop = La partie a été arrêtée.
+table-event-pause = Pause. Les pendules sont arrêtées.
+table-event-resume = La pause est finie. Les pendules tournent.
 
 ## The menu
 
 table-draw = Proposer la nulle
+table-ask-pause = Demander une pause
+table-pause-now = Pause
 table-resign = Abandonner
 table-back = Revenir à votre place
 table-sure-resign = Abandonner cette partie ?

@@ -54,9 +54,9 @@ interface News {
 }
 
 /** Events that change neither whose turn it is nor whether the match is over. */
-const ASIDE: ReadonlySet<EventInfo['kind']> = new Set(['chat', 'hint', 'rematch']);
+const ASIDE: ReadonlySet<EventInfo['kind']> = new Set(['chat', 'hint', 'rematch', 'remind']);
 /** Events that are not announced. */
-const SILENT: ReadonlySet<EventInfo['kind']> = new Set(['hint', 'keep']);
+const SILENT: ReadonlySet<EventInfo['kind']> = new Set(['hint', 'keep', 'remind']);
 
 export class Match implements TableFace, Follower {
   number = 0;
@@ -482,7 +482,7 @@ export class Match implements TableFace, Follower {
   }
 
   /** A wish that has no answer but what then happens. */
-  async wish(kind: 'undo' | 'draw' | 'resign' | 'leave' | 'back'): Promise<void> {
+  async wish(kind: 'undo' | 'draw' | 'pause' | 'resign' | 'leave' | 'back'): Promise<void> {
     // of several own moves the last one is meant, no matter who is to move now
     const seat = kind === 'undo' ? null : this.#asSeat;
     await this.request({ kind, seat });

@@ -106,7 +106,7 @@ new-access-open = Everyone
 new-access-open-help = The table is listed on the home page until all its seats are taken.
 new-clock = Time limit
 new-clock-none = None
-new-clock-none-help = Take the time you need.
+new-clock-none-help = Take the time you need. A match that everyone leaves ends after some weeks.
 new-clock-none-short = no clock
 new-clock-move = Per move
 new-clock-move-help = A player who lets the time for a move run out loses.
@@ -265,6 +265,7 @@ home-shared = Shared
 home-resigned = someone gave up
 home-time = on time
 home-stopped = stopped
+home-abandoned = abandoned
 home-over = over
 home-points =
     { $points ->

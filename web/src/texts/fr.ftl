@@ -106,7 +106,7 @@ new-access-open = Tout le monde
 new-access-open-help = La table apparaît sur la page d’accueil jusqu’à ce que toutes ses places soient prises.
 new-clock = Temps de réflexion
 new-clock-none = Illimité
-new-clock-none-help = Prenez le temps qu’il vous faut.
+new-clock-none-help = Prenez le temps qu’il vous faut. Une partie que tous ont quittée s’arrête après quelques semaines.
 new-clock-none-short = sans pendule
 new-clock-move = Par coup
 new-clock-move-help = Le joueur qui dépasse le temps d’un coup perd la partie.
@@ -265,6 +265,7 @@ home-shared = Partagée
 home-resigned = par abandon
 home-time = au temps
 home-stopped = arrêtée
+home-abandoned = délaissée
 home-over = finie
 home-points =
     { $points ->

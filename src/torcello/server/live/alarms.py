@@ -12,6 +12,8 @@ from torcello.server.tables.table import Table
 
 log = structlog.get_logger()
 
+_SOON_MS = 3_600_000  # what is due later is found in the database then
+
 
 class Alarms:
     def __init__(self, keeper: Keeper, grace: int) -> None:
@@ -20,8 +22,9 @@ class Alarms:
         self._soon = asyncio.Event()
 
     def changed(self, table: Table) -> None:
-        due = table.due(self._keeper.now())
-        if due is not None:
+        now = self._keeper.now()
+        due = table.due(now)
+        if due is not None and due[0] - now < _SOON_MS:
             heapq.heappush(self._heap, (due[0] + self._grace, table.id))
             if self._heap[0][1] == table.id:
                 self._soon.set()

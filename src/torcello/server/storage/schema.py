@@ -133,6 +133,14 @@ subscriptions = Table(
     Column("token", String(64)),  # of the device; unknown if that was not kept yet
 )
 
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("guest", _ID, primary_key=True),
+    Column("began", BigInteger, primary_key=True),
+    Column("ended", BigInteger, nullable=False),
+)
+
 facts = Table(  # what a server has to remember of itself
     "facts",
     metadata,

@@ -291,6 +291,31 @@ class Store(Queries):
         wanted = select(db.subscriptions.c.data).where(db.subscriptions.c.guest == guest)
         return await self._column(wanted)
 
+    # --- vacations ----------------------------------------------------------------------------
+
+    async def vacations_of(self, guest: str, since: int) -> list[tuple[int, int]]:
+        """The beginnings and ends of those that had not ended at a moment."""
+        v = db.vacations.c
+        wanted = select(v.began, v.ended).where(v.guest == guest, v.ended > since)
+        return [(row.began, row.ended) for row in await self._rows(wanted)]
+
+    async def add_vacation(self, guest: str, began: int, ended: int) -> None:
+        row = {"guest": guest, "began": began, "ended": ended}
+        await self._change(insert(db.vacations).values(row))
+
+    async def end_vacation(self, guest: str, now: int) -> None:
+        v = db.vacations.c
+        now_on = update(db.vacations).where(v.guest == guest, v.ended > now)
+        await self._change(now_on.values(ended=now))
+
+    async def running_of(self, guest: str) -> list[str]:
+        """All running matches somebody sits in."""
+        own = select(db.seats.c.match).where(db.seats.c.guest == guest)
+        m = db.matches.c
+        return await self._column(
+            select(m.id).where(m.id.in_(own), m.status == "running", _is_played_here())
+        )
+
     # --- the server itself --------------------------------------------------------------------
 
     async def fact(self, name: str) -> str | None:

@@ -21,6 +21,8 @@ class Clocks:
         """Since when all of them stand still, if they do."""
         self._pauses: list[tuple[int, int]] = []
         """When they stood still before."""
+        self._rests: dict[int, list[tuple[int, int]]] = {}
+        """By seat, when its own clock does not run."""
 
     def moved(self, seat: int, now: int) -> None:
         """A seat has moved: its clock stops, and it gets what a move earns."""
@@ -59,30 +61,49 @@ class Clocks:
             self._pauses.append((self.halted, now))
             self.halted = None
 
-    def runs(self, seat: int) -> bool:
-        return seat in self.running and self.halted is None
+    def rest(self, seat: int, now: int, until: int) -> None:
+        """Let one seat's clock stand still until a moment; one that has come ends its rest."""
+        rests = [(since, min(end, now)) for since, end in self._rests.get(seat, [])]
+        self._rests[seat] = [*rests, (now, until)]
+
+    def rests_until(self, seat: int, now: int) -> int | None:
+        """The end of a seat's rest, if it has one now."""
+        ends = [end for since, end in self._rests.get(seat, []) if since <= now < end]
+        return max(ends, default=None)
+
+    def runs(self, seat: int, now: int) -> bool:
+        is_still = self.halted is not None or self.rests_until(seat, now) is not None
+        return seat in self.running and not is_still
 
     def remaining(self, seat: int, now: int) -> int | None:
         left = self.left[seat]
         if left is None or seat not in self.running:
             return left
-        return left - max(0, self._used(self.running[seat], now))
+        return left - max(0, self._used(seat, self.running[seat], now))
 
     def due(self, now: int) -> tuple[int, int] | None:
         """When a time runs out next if the server stays up, and whose; None if no clock runs."""
-        if self.halted is not None:
-            return None
-        ends = ((now + (self.remaining(seat, now) or 0), seat) for seat in self.running)
-        return min(ends, default=None)
+        return min(self.ends(now), default=None)
 
-    def _used(self, began: int, now: int) -> int:
-        """How much of the time between two moments clocks have run."""
+    def ends(self, now: int) -> list[tuple[int, int]]:
+        """When each time that runs is over, and whose it is."""
+        if self.halted is not None:
+            return []
+        return [
+            ((self.rests_until(seat, now) or now) + (self.remaining(seat, now) or 0), seat)
+            for seat in self.running
+        ]
+
+    def _used(self, seat: int, began: int, now: int) -> int:
+        """How much of the time between two moments a clock has run."""
         used = now - began - self._lost(began, now)
         halted = [] if self.halted is None else [(self.halted, now)]
-        for since, until in (*self._pauses, *halted):
-            since, until = max(since, began), min(until, now)
+        counted = began  # up to here; a pause and a rest may overlap
+        for since, until in sorted([*self._pauses, *halted, *self._rests.get(seat, [])]):
+            since, until = max(since, counted), min(until, now)
             if since < until:
                 used -= until - since - self._lost(since, until)
+                counted = until
         return used
 
     def _stop(self, seat: int, now: int) -> None:

@@ -262,6 +262,13 @@ class Wish:
             raise Conflicting("table/own-turn")
         yield self.event("stop", why="abandoned")
 
+    def away(self, until: int) -> Events:
+        """Let the clocks of the guest's seats stand still until a moment, if it is one by days."""
+        if self.table.status == "running" and isinstance(self.table.plan.clock, DaysClock):
+            for seat in self._seats():
+                if self.table.seats[seat].out is None:
+                    yield self.event("away", seat, until=until)
+
     def back(self, seat: int | None = None) -> Events:
         table = self.table
         self._check_running()
@@ -301,7 +308,9 @@ class Wish:
     # --- what time does -----------------------------------------------------------------------
 
     def time(self, grace: int) -> Events:
-        """What is due by now: a flag, a bot for somebody who left, or the end of a pause."""
+        """What is due by now: a flag or a reminder of it, a bot for somebody who left, or the end
+        of a pause.
+        """
         due = self.table.due(self.now)
         if due is None:
             return
@@ -312,6 +321,8 @@ class Wish:
             yield self.event("flag", seat)
         elif what == "resume" and when <= self.now:
             yield self.event("resume")
+        elif what == "remind" and when <= self.now:
+            yield self.event("remind", seat)
 
     def abandon(self) -> Events:
         """End a table where nothing has happened for so long that nobody will come back."""

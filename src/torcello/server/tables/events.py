@@ -17,6 +17,8 @@ Kind = Literal[
     "pause",  # all clocks stand still
     "resume",
     "resign",
+    "away",  # a seat's clock stands still until a moment: its player is on vacation
+    "remind",  # a seat's time will soon be up, in a match by days
     "flag",  # a seat's time is up
     "hint",  # a bot's advice was given to a seat
     "chat",

@@ -15,7 +15,7 @@ from torcello.server.refusals import Conflicting
 from torcello.server.tables import chain
 from torcello.server.tables.clocks import Clocks, Lost
 from torcello.server.tables.events import Event
-from torcello.server.tables.plan import DAY_MS, NoClock, Plan
+from torcello.server.tables.plan import DAY_MS, DaysClock, NoClock, Plan
 from torcello.server.tables.room import Room
 
 STAND_IN = 3
@@ -30,6 +30,8 @@ _CHAINED = {
     "answer": ("what", "yes"),
     "rematch": ("match",),
     "stop": ("why",),
+    "pause": ("until",),
+    "away": ("until",),
 }
 """By kind, which of an event's own words the chain covers."""
 
@@ -155,6 +157,8 @@ class Table:
         """By seat, the number of the last event that changed what it has to decide."""
         self.advised = [0] * len(self.seats)
         """By seat, the number of the last hint."""
+        self.reminded = [0] * len(self.seats)
+        """By seat, the number of the last reminder."""
         self._luck, self._words = luck, dict[int, str]()
         self._entries = 0  # of the match's history that belong to events
         self._turn = 0  # where the turn begins that all seats make at once
@@ -220,13 +224,20 @@ class Table:
     def bots_to_act(self) -> tuple[int, ...]:
         return tuple(seat for seat in self.to_act if self.seats[seat].is_played_by_bot)
 
-    def due(self, now: int) -> tuple[int, int, Literal["flag", "bot", "resume"]] | None:
+    def due(self, now: int) -> tuple[int, int, Literal["flag", "bot", "resume", "remind"]] | None:
         """What happens next if nobody does anything: when, to which seat, and what."""
         if self.status != "running":
             return None
         found = []
         if (flag := self.clocks.due(now)) is not None:
             found.append((*flag, "flag"))
+        if isinstance(self.plan.clock, DaysClock):
+            ahead = min(self.plan.clock.days * DAY_MS // 4, DAY_MS)
+            found += [
+                (end - ahead, seat, "remind")
+                for end, seat in self.clocks.ends(now)
+                if self.reminded[seat] < self.since[seat]
+            ]
         if (pause := self.pause) is not None:
             end = pause.until + self._lost(pause.since, now)
             found.append((end, pause.seat, "resume"))
@@ -408,6 +419,12 @@ class Table:
     def _flag(self, event: Event, line: LogEntry) -> None:
         self._put_out(_seat(event), "time", event.at)
 
+    def _away(self, event: Event, line: LogEntry) -> None:
+        self.clocks.rest(_seat(event), event.at, event.data["until"])
+
+    def _remind(self, event: Event, line: LogEntry) -> None:
+        self.reminded[_seat(event)] = event.number
+
     def _hint(self, event: Event, line: LogEntry) -> None:
         self.seats[_seat(event)].hints += 1
         self.advised[_seat(event)] = event.number
@@ -481,6 +498,7 @@ def public(event: Event) -> dict[str, Any]:
         "undo": (),
         "stop": ("why",),
         "pause": ("until",),
+        "away": ("until",),
     }
     return {
         name: event.data[name]

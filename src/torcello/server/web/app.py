@@ -23,6 +23,7 @@ from torcello.server.web.pages import add_pages
 from torcello.server.web.pictures import add_pictures
 from torcello.server.web.previews import Previews
 from torcello.server.web.rest import api
+from torcello.server.web.vacation import vacation
 from torcello.server.worker import Worker
 
 log = structlog.get_logger()
@@ -51,6 +52,7 @@ def make_app(settings: Settings, worker: Worker | None = None) -> FastAPI:
     app.state.worker = kept
     app.include_router(api)
     app.include_router(devices)
+    app.include_router(vacation)
     app.include_router(drawings)
     app.add_api_route("/healthz", _health, include_in_schema=False)
     app.add_api_route("/readyz", _ready, include_in_schema=False)

@@ -27,6 +27,8 @@ export const stillTable = (
   you: [],
   to_act: [],
   ask: null,
+  pause: null,
+  quiet: null,
   result: null,
   luck: null,
   rematch: null,

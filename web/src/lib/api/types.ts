@@ -457,6 +457,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/vacation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Vacation
+         * @description How many days I may take, and whether I am away now.
+         */
+        get: operations["my_vacation_api_me_vacation_get"];
+        put?: never;
+        /**
+         * Take Vacation
+         * @description Let the clocks of my running matches by days stand still for some days.
+         */
+        post: operations["take_vacation_api_me_vacation_post"];
+        /**
+         * End Vacation
+         * @description Come back early; what is left of it can be taken later.
+         */
+        delete: operations["end_vacation_api_me_vacation_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/start": {
         parameters: {
             query?: never;
@@ -644,7 +672,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            kind: "join" | "keep" | "bot" | "leave" | "back" | "start" | "move" | "undo" | "ask" | "answer" | "pause" | "resume" | "resign" | "flag" | "hint" | "chat" | "rematch" | "stop";
+            kind: "join" | "keep" | "bot" | "leave" | "back" | "start" | "move" | "undo" | "ask" | "answer" | "pause" | "resume" | "resign" | "away" | "remind" | "flag" | "hint" | "chat" | "rematch" | "stop";
             /** @description Whose doing it was, or whom it befell. */
             seat?: number;
             /** @description With `join`: a name for this table alone. */
@@ -676,13 +704,10 @@ export interface components {
             preset?: string;
             /** @description With `rematch`: the new table. */
             match?: string;
-            /** @description With `pause`: when it ends by itself. */
+            /** @description With `pause`, when it ends by itself; with `away`, when the vacation ends. */
             until?: number;
-            /**
-             * @description With `stop`, if nothing had happened for long; else the host has closed the table.
-             * @constant
-             */
-            why: "abandoned";
+            /** @description With `stop`: `abandoned` if nothing had happened for long; else a host has closed it. */
+            why?: string;
         };
         /** @description Whether a move could be played, or why not. */
         Explanation: {
@@ -1078,6 +1103,8 @@ export interface components {
             time_left: number | null;
             /** @description Whether the clock runs now. */
             time_runs: boolean;
+            /** @description In a match by days: when the player's vacation ends, if they are on one. */
+            away_until: number | null;
             /** @description For a free seat of a rematch: the name of the person who alone may take it. */
             kept_for: string | null;
             /** @description For how many of its moves a bot was asked for advice. */
@@ -1244,6 +1271,19 @@ export interface components {
                 /** @description If the viewer's seat may move now. */
                 legal: components["schemas"]["LegalView"] | null;
             }[];
+        };
+        /** @description Days in which the clocks of a guest's matches by days do not run. */
+        VacationInfo: {
+            /** @description How many may be taken in any 30 days; 0 if this server has none. */
+            days: number;
+            /** @description How many may still be taken now. */
+            left: number;
+            /** @description When the present one ends; null if there is none. */
+            until: number | null;
+        };
+        /** @description A vacation that is to begin now. */
+        VacationWish: {
+            days: number;
         };
         /** @description Somebody wants a rematch with the guest, who watches neither match. */
         Asked: {
@@ -2617,6 +2657,8 @@ export type TableInfo = components['schemas']['TableInfo'];
 export type Text = components['schemas']['Text'];
 export type TotalClock = components['schemas']['TotalClock'];
 export type Update = components['schemas']['Update'];
+export type VacationInfo = components['schemas']['VacationInfo'];
+export type VacationWish = components['schemas']['VacationWish'];
 export type Asked = components['schemas']['Asked'];
 export type Bye = components['schemas']['Bye'];
 export type Done = components['schemas']['Done'];
@@ -5111,6 +5153,259 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_vacation_api_me_vacation_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VacationInfo"];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    take_vacation_api_me_vacation_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VacationWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VacationInfo"];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    end_vacation_api_me_vacation_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VacationInfo"];
+                };
             };
             /** @description It cannot be granted, or could not be read. */
             400: {
