@@ -15,12 +15,19 @@ from rich.table import Table as Grid
 from torcello import texts
 from torcello.cli.screen import FAILED, WRONG_USE, Json, err, fail, out, put_json
 from torcello.cli.serve import settings_from
+from torcello.server.bans import written
+from torcello.server.live.relay import RedisRelay
 from torcello.server.refusals import Missing
+from torcello.server.settings import Settings
 from torcello.server.storage import backup as copies
+from torcello.server.storage.bans import BanList
 from torcello.server.storage.doctor import Finding, examine
 from torcello.server.storage.engine import url_of
 from torcello.server.storage.store import Store
-from torcello.server.worker import Worker
+from torcello.server.tables.plan import DAY_MS
+from torcello.server.worker import Worker, wall_clock
+
+_MOST_DAYS = 3650
 
 Config = Annotated[Path | None, typer.Option(help="A TOML file with settings.")]
 Data = Annotated[Path | None, typer.Option(help="The server's data folder.")]
@@ -202,20 +209,52 @@ def end(match: str, config: Config = None, data: Data = None, database: Database
 @admin.command()
 def ban(
     guest: str,
+    days: Annotated[float | None, typer.Option(help="For how long; else until lifted.")] = None,
     lift: Annotated[bool, typer.Option(help="Let the guest in again.")] = False,
     config: Config = None,
     data: Data = None,
     database: Database = None,
 ) -> None:
-    """Keep a guest out. Only `admin show` shows the id of a guest."""
+    """Keep a guest out, and new guests from the same addresses. `admin show` has guests' ids."""
+    if days is not None and not 0 < days <= _MOST_DAYS:
+        raise fail(f"--days takes a number up to {_MOST_DAYS}", WRONG_USE)
+    until = None if days is None else wall_clock() + round(days * DAY_MS)
 
     async def work(store: Store) -> None:
         if await store.guest(guest) is None:
             raise Missing("guest/unknown")
-        await store.change_guest(guest, banned=not lift)
+        bans = BanList(store)
+        await (bans.lift(guest) if lift else bans.add(guest, until))
+        await _tell(settings_from(config, {"data": data, "database": database}), {"doors": guest})
 
     _with_store(config, data, database, work)
-    out.print(f"{escape(guest)} is {'let in again' if lift else 'kept out'}.")
+    for_how_long = "" if until is None else f" until {written(until)}"
+    out.print(f"{escape(guest)} is {'let in again' if lift else f'kept out{for_how_long}'}.")
+
+
+@admin.command()
+def bans(
+    config: Config = None, data: Data = None, database: Database = None, as_json: Json = False
+) -> None:
+    """List who is kept out, until when, and how many address ranges that covers."""
+    rows = _with_store(config, data, database, lambda store: BanList(store).all())
+    grid = Grid("guest", "name", "until", "ranges")
+    for row in rows:
+        if as_json:
+            put_json(dict(row._mapping))
+        else:
+            until = "lifted" if row.until is None else written(row.until)
+            grid.add_row(row.guest, escape(row.name), until, str(row.ranges))
+    if not as_json:
+        out.print(grid)
+
+
+async def _tell(settings: Settings, news: dict[str, Any]) -> None:
+    """Tell a server with several workers at once; one that is alone finds out within seconds."""
+    if settings.redis is not None:
+        relay = RedisRelay(settings.redis.get_secret_value())
+        await relay.tell_now(news)
+        await relay.close()
 
 
 def _time(ms: int) -> str:

@@ -12,6 +12,7 @@ from weakref import WeakKeyDictionary
 import structlog
 from pydantic_core import to_json
 
+from torcello.server.bans import Bans
 from torcello.server.daily import Daily
 from torcello.server.errands import Errands
 from torcello.server.housekeeping import Housekeeping
@@ -90,8 +91,9 @@ class Worker:
         if settings.redis is not None:
             self.relay = RedisRelay(settings.redis.get_secret_value())
             self.keeper.has_company = True
-        self.doors = Doors(self.store, self.hub, self.guests, self.relay)
-        self.housekeeping = Housekeeping(self.guests, now)
+        self.bans = Bans(self.store, now)
+        self.doors = Doors(self.store, self.hub, self.guests, self.bans, self.relay)
+        self.housekeeping = Housekeeping(self.guests, self.bans, now)
         self.notices = Notices(self.store, settings)
 
         def seconds() -> float:
@@ -119,6 +121,7 @@ class Worker:
         await self.store.open()
         await self.outages.begin()
         await self.guests.start()
+        await self.bans.start()
         await self.doors.start()
         await self.daily.start()
         await self.notices.start()
@@ -177,6 +180,7 @@ class Worker:
             try:
                 await self.outages.beat()
                 await self.guests.look()
+                await self.bans.look()
                 await self.doors.look()
                 await self.housekeeping.look()
                 await self.store.tidy()

@@ -300,7 +300,12 @@ analyse-legend =
 guest-names = Avocet, Bittern, Bluethroat, Coot, Cormorant, Curlew, Dunlin, Eider, Flamingo, Gadwall, Garganey, Godwit, Grebe, Greenshank, Harrier, Heron, Ibis, Kingfisher, Kittiwake, Lapwing, Merganser, Moorhen, Osprey, Oystercatcher, Pintail, Plover, Pochard, Redshank, Ruff, Sanderling, Shelduck, Shoveler, Snipe, Spoonbill, Stilt, Teal, Tern, Turnstone, Wagtail, Warbler, Whimbrel, Wigeon
 bot-name = Bot, level { $level }
 guest-needed = The server does not know who you are. Allow cookies for this site, then try again.
-guest-banned = The host of this server has blocked this guest.
+guest-banned =
+    { $until ->
+        [never] The host of this server has blocked this guest.
+       *[other] The host of this server has blocked this guest until { $until }.
+    }
+guest-range-banned = Someone from your network was blocked. This server takes no new guests from there until { $until }.
 guest-no-name = This name would show nothing. Write one that can be seen.
 guest-bare-name = A name needs a letter, a digit or an emoji.
 guest-long-name = This name is too long. Use at most { $limit } characters.

@@ -300,7 +300,12 @@ analyse-legend =
 guest-names = Aigrette, Avocette, Balbuzard, Barge, Bécasseau, Bécassine, Bergeronnette, Bernache, Bihoreau, Busard, Butor, Canard, Chevalier, Cormoran, Courlis, Cygne, Échasse, Eider, Fauvette, Flamant, Foulque, Fuligule, Garrot, Goéland, Gravelot, Grèbe, Guêpier, Harle, Héron, Huîtrier, Ibis, Macreuse, Martin-pêcheur, Milouin, Mouette, Pilet, Pluvier, Rousserolle, Sarcelle, Souchet, Spatule, Sterne, Tadorne, Tournepierre, Vanneau
 bot-name = Robot, niveau { $level }
 guest-needed = Le serveur ne sait pas qui vous êtes. Autorisez les cookies pour ce site, puis réessayez.
-guest-banned = L’hôte de ce serveur a bloqué cet invité.
+guest-banned =
+    { $until ->
+        [never] L’hôte de ce serveur a bloqué cet invité.
+       *[other] L’hôte de ce serveur a bloqué cet invité jusqu’au { $until }.
+    }
+guest-range-banned = Une personne de votre réseau a été bloquée. Ce serveur n’accepte pas de nouvel invité venant de là jusqu’au { $until }.
 guest-no-name = Ce nom n’afficherait rien. Écrivez-en un qui se voie.
 guest-bare-name = Un nom demande au moins une lettre, un chiffre ou un émoji.
 guest-long-name = Ce nom est trop long. { $limit } caractères au plus.

@@ -48,6 +48,21 @@ tokens = Table(
     Column("system", String(32)),
 )
 
+bans = Table(  # beside `guests.banned`, which is all that most questions need
+    "bans",
+    metadata,
+    Column("guest", _ID, ForeignKey("guests.id"), primary_key=True),
+    Column("until", BigInteger),  # none if only the host ends it
+)
+
+banned_ranges = Table(
+    "banned_ranges",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of an address range, with the server's key
+    Column("guest", _ID, ForeignKey("bans.guest"), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+)
+
 matches = Table(
     "matches",
     metadata,

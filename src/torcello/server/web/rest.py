@@ -101,8 +101,10 @@ async def anybody(request: Request, worker: ThisWorker) -> Guest | None:
     token, agent = request.cookies.get(COOKIE), request.headers.get("user-agent")
     guest = await worker.guests.of_token(token, agent)
     worker.requests.take(guest.id if guest else address)
-    if guest is not None and guest.banned:
-        raise Forbidden("guest/banned")
+    if guest is not None:
+        if guest.banned:
+            raise await worker.bans.refusal(guest, address)
+        worker.bans.saw(guest.id, address)
     return guest
 
 
@@ -160,9 +162,12 @@ async def become_guest(
 ) -> Me:
     """Who I am; somebody new becomes a guest."""
     if guest is None:
-        worker.new_guests.take(address_of(request))
+        address = address_of(request)
+        worker.new_guests.take(address)
+        await worker.bans.check_newcomer(address)
         lang = language_of(request, None)
         guest, token = await worker.guests.create(lang, _device(request))
+        worker.bans.saw(guest.id, address)
         _give_cookie(request, response, token)
     return _me(guest)
 
