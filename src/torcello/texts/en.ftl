@@ -320,6 +320,11 @@ table-stale = The match has moved on in the meantime. Look at it again.
 table-full = All seats are taken.
 table-taken = That seat is not free. Choose another.
 table-kept = The free seats are kept for those who played the last match.
+table-seated =
+    { $limit ->
+        [one] At this table, each guest takes one seat.
+       *[other] At this table, each guest takes at most { $limit } seats.
+    }
 table-not-full = Some seats are still free.
 table-no-host-seat = Take a seat at your own table.
 table-no-such-seat = There is no such seat.

@@ -320,6 +320,11 @@ table-stale = La partie a avancé entre-temps. Regardez-la de nouveau.
 table-full = Toutes les places sont prises.
 table-taken = Cette place n’est pas libre. Choisissez-en une autre.
 table-kept = Les places libres sont gardées pour les joueurs de la partie précédente.
+table-seated =
+    { $limit ->
+        [one] À cette table, chaque invité prend une place.
+       *[other] À cette table, chaque invité prend { $limit } places au plus.
+    }
 table-not-full = Des places sont encore libres.
 table-no-host-seat = Prenez place à votre propre table.
 table-no-such-seat = Cette place n’existe pas.

@@ -808,6 +808,12 @@ export interface components {
              */
             access?: "link" | "open";
             /**
+             * @description At an open table, how many seats one guest may take. The host may take any that are free, and
+             *     so may those who come to a table by its link.
+             * @default 1
+             */
+            seats_each?: number;
+            /**
              * @description The match begins when the last seat is taken, or when the host says so.
              * @default full
              * @enum {string}
