@@ -40,7 +40,7 @@ LATER = [
     ("subscriptions", "token"),
 ]
 """Columns that the first form did not have."""
-LATER_TABLES = ["banned_ranges", "bans"]
+LATER_TABLES = ["banned_ranges", "bans", "blocks", "reports"]
 WELL = [None] * len(registry.names())
 """What is found in a database with a match of each game."""
 

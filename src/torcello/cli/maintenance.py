@@ -21,6 +21,7 @@ from torcello.server.refusals import Missing
 from torcello.server.settings import Settings
 from torcello.server.storage import backup as copies
 from torcello.server.storage.bans import BanList
+from torcello.server.storage.conduct import ReportList
 from torcello.server.storage.doctor import Finding, examine
 from torcello.server.storage.engine import url_of
 from torcello.server.storage.store import Store
@@ -247,6 +248,72 @@ def bans(
             grid.add_row(row.guest, escape(row.name), until, str(row.ranges))
     if not as_json:
         out.print(grid)
+
+
+reports = typer.Typer(help="Messages that guests have reported.", invoke_without_command=True)
+admin.add_typer(reports, name="reports")
+
+
+@reports.callback()
+def list_reports(
+    context: typer.Context,
+    config: Config = None,
+    data: Data = None,
+    database: Database = None,
+    as_json: Json = False,
+) -> None:
+    """List the reports that wait, the oldest first."""
+    if context.invoked_subcommand is not None:
+        return
+    rows = _with_store(config, data, database, lambda store: ReportList(store).all())
+    grid = Grid("report", "match", "event", "of guest", "since", "text")
+    for row in rows:
+        if as_json:
+            put_json(dict(row._mapping))
+        else:
+            about = row.id, row.match, str(row.number), row.accused, _time(row.created)
+            grid.add_row(*about, escape(row.text))
+    if not as_json:
+        out.print(grid)
+
+
+@reports.command("show")
+def show_report(
+    report: str,
+    config: Config = None,
+    data: Data = None,
+    database: Database = None,
+    as_json: Json = False,
+) -> None:
+    """Show a report: who wrote what, and who reported it."""
+    row = _with_store(config, data, database, lambda store: _report(store, report))
+    facts = dict(row._mapping)
+    if as_json:
+        put_json(facts)
+        return
+    for name, value in (facts | {"created": _time(row.created)}).items():
+        out.print(escape(f"{name}: {value}"))
+
+
+@reports.command()
+def settle(
+    report: str, config: Config = None, data: Data = None, database: Database = None
+) -> None:
+    """Delete a report that has been dealt with, and its copy of the text."""
+
+    async def work(store: Store) -> None:
+        await _report(store, report)
+        await ReportList(store).settle(report)
+
+    _with_store(config, data, database, work)
+    out.print(f"{escape(report)} is settled.")
+
+
+async def _report(store: Store, key: str) -> Any:
+    found = await ReportList(store).find(key)
+    if found is None:
+        raise Missing("report/unknown")
+    return found
 
 
 async def _tell(settings: Settings, news: dict[str, Any]) -> None:

@@ -3,14 +3,17 @@
 from collections.abc import Callable
 
 from torcello.server.bans import Bans
+from torcello.server.conduct import Reports
 from torcello.server.identity import Guests
 
 _EVERY_MS = 3_600_000
 
 
 class Housekeeping:
-    def __init__(self, guests: Guests, bans: Bans, now: Callable[[], int]) -> None:
-        self._guests, self._bans, self._now = guests, bans, now
+    def __init__(
+        self, guests: Guests, bans: Bans, reports: Reports, now: Callable[[], int]
+    ) -> None:
+        self._guests, self._bans, self._reports, self._now = guests, bans, reports, now
         self._next = 0
 
     async def look(self) -> None:
@@ -20,3 +23,4 @@ class Housekeeping:
             self._next = now + _EVERY_MS
             await self._guests.expire()
             await self._bans.list.uncover(now)
+            await self._reports.expire()

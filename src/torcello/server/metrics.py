@@ -6,6 +6,7 @@ REGISTRY = CollectorRegistry()
 
 SOCKETS = Gauge("torcello_sockets", "Open websockets.", registry=REGISTRY)
 HELD = Gauge("torcello_tables_held", "Tables in memory.", registry=REGISTRY)
+REPORTS = Gauge("torcello_reports", "Reports that wait for the host.", registry=REGISTRY)
 MOVES = Counter("torcello_moves", "Moves stored.", ("game",), registry=REGISTRY)
 EVENTS = Counter("torcello_events", "Events stored.", ("kind",), registry=REGISTRY)
 REFUSALS = Counter("torcello_refusals", "Requests refused.", ("code",), registry=REGISTRY)

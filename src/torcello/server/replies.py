@@ -203,6 +203,9 @@ class EventInfo(TypedDict):
     """With `chat`: the name of ready-made words."""
     match: NotRequired[str]
     """With `rematch`: the new table."""
+    hidden: NotRequired[bool]
+    """With `chat` and `rematch`: true if the viewer has blocked whose it is; then it says no more
+    than that."""
 
 
 class Update(TypedDict):

@@ -13,6 +13,7 @@ import structlog
 from pydantic_core import to_json
 
 from torcello.server.bans import Bans
+from torcello.server.conduct import NOBODY, Blocks, Reports
 from torcello.server.daily import Daily
 from torcello.server.errands import Errands
 from torcello.server.housekeeping import Housekeeping
@@ -93,7 +94,9 @@ class Worker:
             self.keeper.has_company = True
         self.bans = Bans(self.store, now)
         self.doors = Doors(self.store, self.hub, self.guests, self.bans, self.relay)
-        self.housekeeping = Housekeeping(self.guests, self.bans, now)
+        self.blocks = Blocks(self.store, now)
+        self.reports = Reports(self.store, now, settings.report_days)
+        self.housekeeping = Housekeeping(self.guests, self.bans, self.reports, now)
         self.notices = Notices(self.store, settings)
 
         def seconds() -> float:
@@ -179,7 +182,8 @@ class Worker:
         while True:
             try:
                 await self.outages.beat()
-                await self.guests.look()
+                if await self.guests.look():
+                    self.blocks.forget_cached()
                 await self.bans.look()
                 await self.doors.look()
                 await self.housekeeping.look()
@@ -236,6 +240,8 @@ class Worker:
             self._spread_presence(news["presence"])
         elif "renamed" in news:
             self.keeper.rename(news["renamed"], news["name"])
+        elif "blocks" in news:
+            self.blocks.forget(news["blocks"])
         elif "doors" in news:
             self.doors.hear(news["doors"])
         elif "forgotten" in news:
@@ -325,34 +331,50 @@ class Worker:
         if watch.have > table.number:  # it was told more by another worker, which is gone
             table = await self.keeper.newest(key)
         viewer = await self.viewer(table, client.guest)
-        update = self.render(table, viewer, watch, table.kept_for(client.guest))
+        hidden = await self.blocks.hidden(table, client.guest)
+        update = self.render(table, viewer, watch, table.kept_for(client.guest), hidden)
         watch.have, watch.is_new = table.number, False
         return update
 
-    def render(self, table: Table, viewer: Viewer, watch: Watch, kept: Viewer = ()) -> bytes:
+    def render(
+        self,
+        table: Table,
+        viewer: Viewer,
+        watch: Watch,
+        kept: Viewer = (),
+        hidden: frozenset[str] = NOBODY,
+    ) -> bytes:
         since = min(watch.have, table.number)
-        what = (viewer, kept, since, watch.detail, self.is_revealed(table))
+        what = (viewer, kept, hidden, since, watch.detail, self.is_revealed(table))
         number, known = self._rendered.get(table, (-1, {}))
         if number != table.number:
             known = {}
             self._rendered[table] = (table.number, known)
         if what not in known or table.clocks.running:
-            known[what] = to_json(self.facts(table, viewer, since, watch.detail, kept))
+            known[what] = to_json(self.facts(table, viewer, since, watch.detail, kept, hidden))
         return known[what]
 
     def facts(
-        self, table: Table, viewer: Viewer, since: int, detail: str, kept: Viewer = ()
+        self,
+        table: Table,
+        viewer: Viewer,
+        since: int,
+        detail: str,
+        kept: Viewer = (),
+        hidden: frozenset[str] = NOBODY,
     ) -> Update:
-        """An update as a message."""
+        """An update as a message, without the words of those who are hidden from the viewer."""
         message: Update = {
             "kind": "update",
             "match": table.id,
             "number": table.number,
-            "events": rendering.told(table, viewer, since),
+            "events": rendering.told(table, viewer, since, hidden),
         }
         if detail == "all":
             seen = (table, viewer, self.now(), kept, self.is_revealed(table))
             message["table"] = rendering.described(*seen)
+            if table.rematch_by in hidden:
+                message["table"]["rematch"] = None
             message["views"] = rendering.views(table, viewer)
         return message
 
@@ -450,7 +472,7 @@ class Worker:
         if made != fresh.id:  # somebody was quicker: there is one rematch, and all meet there
             await self.keeper.do(fresh.id, lambda wish: wish.stop(), guest.id)
             return await self._agree_to_rematch(made, guest)
-        self._ask_for_rematch(table, fresh, guest)
+        await self._ask_for_rematch(table, fresh, guest)
         return made
 
     async def _agree_to_rematch(self, key: str, guest: Guest) -> str:
@@ -460,12 +482,14 @@ class Worker:
                 await self.keeper.do(key, lambda wish: wish.join(), guest.id, name=guest.name)
         return key
 
-    def _ask_for_rematch(self, table: Table, fresh: Table, guest: Guest) -> None:
+    async def _ask_for_rematch(self, table: Table, fresh: Table, guest: Guest) -> None:
         """Those who still look at the match that is over are asked there, the others wherever."""
         game = fresh.plan.game
         asked: Asked = {"kind": "asked", "match": fresh.id, "game": game, "name": guest.name}
         news = to_json(asked)
         for who in {seat.kept_for for seat in fresh.seats if seat.kept_for}:
+            if guest.id in await self.blocks.of(who):
+                continue
             for client in self.hub.connections(who):
                 if not {table.id, fresh.id} & client.watches.keys():
                     client.reply(news)

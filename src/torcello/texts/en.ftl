@@ -404,6 +404,14 @@ storage-newer = The database was written by a newer Torcello ({ $revision }). Up
 storage-no-driver = PostgreSQL needs one more package: pip install "torcello[postgres]"
 storage-unknown = “{ $kind }” is not a kind of database known here. Give the address of a PostgreSQL or SQLite database.
 guest-unknown = There is no such guest.
+block-nobody = There is nobody to block.
+block-yourself = You cannot block yourself.
+block-too-many = You can block at most { $limit } guests.
+block-unknown = You have not blocked this guest.
+report-no-words = There is nothing to report here.
+report-yourself = You cannot report your own message.
+report-already = You have already reported this message.
+report-unknown = There is no such report.
 doctor-examined =
     { $matches ->
         [one] { $matches } match

@@ -404,6 +404,14 @@ storage-newer = La base de données a été écrite par un Torcello plus récent
 storage-no-driver = PostgreSQL demande un paquet de plus : pip install "torcello[postgres]"
 storage-unknown = « { $kind } » n’est pas une sorte de base de données connue ici. Donnez l’adresse d’une base PostgreSQL ou SQLite.
 guest-unknown = Cet invité n’existe pas.
+block-nobody = Il n’y a personne à bloquer.
+block-yourself = Vous ne pouvez pas vous bloquer vous-même.
+block-too-many = Vous pouvez bloquer { $limit } invités au plus.
+block-unknown = Vous n’avez pas bloqué cet invité.
+report-no-words = Il n’y a rien à signaler ici.
+report-yourself = Vous ne pouvez pas signaler votre propre message.
+report-already = Vous avez déjà signalé ce message.
+report-unknown = Ce signalement n’existe pas.
 doctor-examined =
     Examen de { $matches ->
         [one] { $matches } partie

@@ -63,6 +63,28 @@ banned_ranges = Table(
     Column("until", BigInteger, nullable=False),
 )
 
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("guest", _ID, primary_key=True),
+    Column("blocked", _ID, primary_key=True, index=True),
+    Column("id", _ID, nullable=False, unique=True),  # for the guest, who must not know the other's
+    Column("created", BigInteger, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", _ID, primary_key=True),
+    Column("match", _ID, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("guest", _ID, nullable=False, index=True),  # who reports
+    Column("accused", _ID, nullable=False),
+    Column("text", Text, nullable=False),  # a copy: who wrote it may ask to be forgotten
+    Column("created", BigInteger, nullable=False, index=True),
+    UniqueConstraint("match", "number", "guest"),
+)
+
 matches = Table(
     "matches",
     metadata,

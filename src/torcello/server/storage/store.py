@@ -238,8 +238,9 @@ class Store(Queries):
         async with self.begin() as connection:
             sat = await connection.execute(select(e.match).where(e.guest == key).distinct())
             keys = [match for (match,) in sat]
-            for table in (db.tokens, db.subscriptions):
+            for table in (db.tokens, db.subscriptions, db.blocks, db.reports):
                 await connection.execute(delete(table).where(table.c.guest == key))
+            await connection.execute(delete(db.blocks).where(db.blocks.c.blocked == key))
             said = update(db.events).where(e.guest == key, e.kind == "chat")
             await connection.execute(said.values(data="{}"))
             joined = select(e.match, e.number, e.data).where(e.guest == key, e.kind == "join")

@@ -263,7 +263,12 @@ async def my_matches(guest: AGuest, worker: ThisWorker) -> list[OwnMatch]:
     """The matches I sit in, those that wait for me first, then the latest."""
     rows = await worker.store.matches_of(guest.id, _LIST)
     people = await worker.store.people_of(row.id for row in rows)
-    own = [_own_match(row, people.get(row.id, []), guest.id) for row in rows]
+    blocked = await worker.blocks.of(guest.id)
+    own = [
+        _own_match(row, people.get(row.id, []), guest.id)
+        for row in rows
+        if row.status != "gathering" or row.host not in blocked  # asked for a rematch
+    ]
     return sorted(own, key=lambda match: not match.your_turn)
 
 
@@ -373,15 +378,15 @@ class OpenTable(Body):
 
 @api.get("/tables")
 async def open_tables(
-    _: Anybody,
+    guest: Anybody,
     worker: ThisWorker,
     game: Annotated[str | None, Query(max_length=32, pattern="^[a-z0-9-]+$")] = None,
 ) -> list[OpenTable]:
     """Tables that anybody may join, the newest first."""
-    found = []
+    found, blocked = [], await worker.blocks.of(guest.id if guest else None)
     for key in await worker.store.open_tables(game, worker.now() - _FORGOTTEN_MS, _LIST):
         table = await worker.keeper.table(key)
-        if table.status == "gathering":
+        if table.status == "gathering" and table.host not in blocked:
             facts = worker.facts(table, (), table.number, "all")["table"]
             found.append(OpenTable(match=key, table=facts))
     return found
@@ -390,9 +395,10 @@ async def open_tables(
 @api.get("/tables/{key}")
 async def one_table(key: Key, guest: Anybody, worker: ThisWorker) -> Update:
     """A table as I may see it: what the socket would tell somebody who watches it from now on."""
-    table, viewer = await _seen(worker, key, guest)
-    kept = table.kept_for(guest.id if guest else None)
-    return worker.facts(table, viewer, 0, "all", kept)
+    table, viewer = await seen(worker, key, guest)
+    mine = guest.id if guest else None
+    hidden = await worker.blocks.hidden(table, mine)
+    return worker.facts(table, viewer, 0, "all", table.kept_for(mine), hidden)
 
 
 class Question(Body):
@@ -527,7 +533,7 @@ async def record(
     form: Annotated[Literal["tgn", "json"], Query()] = "tgn",
 ) -> Response:
     """The record of a match: when it is over, or at any time if its game has no secrets."""
-    table, _ = await _seen(worker, key, guest)
+    table, _ = await seen(worker, key, guest)
     made = exports.record(table, revealed=worker.is_revealed(table))
     text, kind = (made.text(), "text/plain") if form == "tgn" else (made.json(), "application/json")
     name = f'attachment; filename="torcello-{key}.{form}"'
@@ -584,7 +590,7 @@ class Chance(Body):
 @api.get("/tables/{key}/luck")
 async def luck(key: Key, guest: Anybody, worker: ThisWorker) -> list[Chance]:
     """All that luck decided in a match that is over, to be derived again from its secret."""
-    table, _ = await _seen(worker, key, guest)
+    table, _ = await seen(worker, key, guest)
     if table.status != "over" or not worker.is_revealed(table):
         raise Conflicting("table/not-over")
     found = await worker.compute.here(exports.chances, exports.record(table))
@@ -733,14 +739,15 @@ async def unsubscribe(gone: Endpoint, guest: AGuest, worker: ThisWorker) -> None
 # --- what routes share ----------------------------------------------------------------------------
 
 
-async def _seen(worker: Worker, key: str, guest: Guest | None) -> tuple[Table, tuple[int, ...]]:
+async def seen(worker: Worker, key: str, guest: Guest | None) -> tuple[Table, tuple[int, ...]]:
+    """A table, if the guest may see it, and through which seats."""
     table = await worker.keeper.table(key)
     return table, await worker.viewer(table, guest.id if guest else None)
 
 
 async def through_eyes(worker: Worker, key: str, guest: Guest | None, seat: int | None) -> Table:
     """A match, if it may be seen so: until it is over, only through one's own eyes."""
-    table, own = await _seen(worker, key, guest)
+    table, own = await seen(worker, key, guest)
     if table.match is None:
         raise Conflicting("table/not-started")
     if seat is not None and seat >= len(table.seats):

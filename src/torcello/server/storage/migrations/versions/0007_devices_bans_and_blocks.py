@@ -1,4 +1,4 @@
-"""What is known of devices; bans that end, and the addresses they cover."""
+"""What is known of devices; bans that end; whom guests block, and what they report."""
 
 from __future__ import annotations
 
@@ -34,3 +34,27 @@ def upgrade() -> None:
     )
     # Those who were banned before stay so until somebody lets them in.
     op.execute("INSERT INTO bans (guest) SELECT id FROM guests WHERE banned")
+    op.create_table(
+        "blocks",
+        sa.Column("guest", sa.String(length=24), nullable=False),
+        sa.Column("blocked", sa.String(length=24), nullable=False),
+        sa.Column("id", sa.String(length=24), nullable=False),
+        sa.Column("created", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("guest", "blocked", name=op.f("pk_blocks")),
+        sa.UniqueConstraint("id", name=op.f("uq_blocks_id")),
+    )
+    op.create_index(op.f("ix_blocks_blocked"), "blocks", ["blocked"])
+    op.create_table(
+        "reports",
+        sa.Column("id", sa.String(length=24), nullable=False),
+        sa.Column("match", sa.String(length=24), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("guest", sa.String(length=24), nullable=False),
+        sa.Column("accused", sa.String(length=24), nullable=False),
+        sa.Column("text", sa.Text(), nullable=False),
+        sa.Column("created", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_reports")),
+        sa.UniqueConstraint("match", "number", "guest", name=op.f("uq_reports_match_number_guest")),
+    )
+    op.create_index(op.f("ix_reports_created"), "reports", ["created"])
+    op.create_index(op.f("ix_reports_guest"), "reports", ["guest"])
