@@ -58,8 +58,9 @@ class Bans:
     async def cover(self) -> None:
         """Somebody may have been banned: store the ranges from which they came."""
         for ban in await self.list.all():
-            _, ranges = self._seen.pop(ban.guest, (0, ()))
+            _, ranges = self._seen.get(ban.guest, (0, ()))
             await self._cover(ban.guest, ban.until, ranges)
+            self._seen.pop(ban.guest, None)
 
     async def _cover(self, guest: str, until: int | None, ranges: tuple[str, ...]) -> None:
         most = self._now() + _MOST_COVERED_MS

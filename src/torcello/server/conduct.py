@@ -24,6 +24,13 @@ _ROOM = 4_096  # guests whose blocks are remembered
 NOBODY: frozenset[str] = frozenset()
 
 
+def hidden_at(table: Table, blocked: frozenset[str]) -> frozenset[str]:
+    """Of those who have done something at a table, those who are blocked."""
+    if not blocked:
+        return NOBODY
+    return blocked & {line.event.guest for line in table.lines if line.event.guest}
+
+
 class Blocks:
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._list, self._now = BlockList(store), now
@@ -40,13 +47,6 @@ class Blocks:
                 self._known.clear()
             self._known[guest] = known
         return known
-
-    async def hidden(self, table: Table, guest: str | None) -> frozenset[str]:
-        """Of those who have done something at a table, whom somebody has blocked."""
-        blocked = await self.of(guest)
-        if not blocked:
-            return NOBODY
-        return blocked & {line.event.guest for line in table.lines if line.event.guest}
 
     async def listed(self, guest: Guest) -> list[Any]:
         return await self._list.of_guest(guest.id)

@@ -13,7 +13,7 @@ import structlog
 from pydantic_core import to_json
 
 from torcello.server.bans import Bans
-from torcello.server.conduct import NOBODY, Blocks, Reports
+from torcello.server.conduct import NOBODY, Blocks, Reports, hidden_at
 from torcello.server.daily import Daily
 from torcello.server.errands import Errands
 from torcello.server.housekeeping import Housekeeping
@@ -324,6 +324,8 @@ class Worker:
         watch = client.watches.get(key)
         if watch is None or (watch.have >= number and not watch.is_new):
             return None
+        # first: nothing may happen between looking whether somebody may see a table and showing it
+        blocked = await self.blocks.of(client.guest)
         table = await self.keeper.table(key)
         if number > table.number:
             with suppress(Missing):
@@ -331,7 +333,7 @@ class Worker:
         if watch.have > table.number:  # it was told more by another worker, which is gone
             table = await self.keeper.newest(key)
         viewer = await self.viewer(table, client.guest)
-        hidden = await self.blocks.hidden(table, client.guest)
+        hidden = hidden_at(table, blocked)
         update = self.render(table, viewer, watch, table.kept_for(client.guest), hidden)
         watch.have, watch.is_new = table.number, False
         return update

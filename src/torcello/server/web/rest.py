@@ -14,6 +14,7 @@ from pydantic_core import from_json
 from torcello import registry
 from torcello.mind.levels import N_LEVELS
 from torcello.options import Option
+from torcello.server.conduct import hidden_at
 from torcello.server.devices import Device, described
 from torcello.server.identity import COOKIE, Guest, hashed
 from torcello.server.live.compute import think
@@ -395,9 +396,10 @@ async def open_tables(
 @api.get("/tables/{key}")
 async def one_table(key: Key, guest: Anybody, worker: ThisWorker) -> Update:
     """A table as I may see it: what the socket would tell somebody who watches it from now on."""
-    table, viewer = await seen(worker, key, guest)
     mine = guest.id if guest else None
-    hidden = await worker.blocks.hidden(table, mine)
+    blocked = await worker.blocks.of(mine)
+    table, viewer = await seen(worker, key, guest)
+    hidden = hidden_at(table, blocked)
     return worker.facts(table, viewer, 0, "all", table.kept_for(mine), hidden)
 
 

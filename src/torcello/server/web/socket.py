@@ -51,7 +51,8 @@ async def serve(socket: WebSocket, worker: Worker) -> None:
     client = Client(guest.id if guest else None, _language(socket, guest))
     if guest is not None and token is not None:
         client.token = hashed(token)
-        worker.bans.saw(guest.id, address)
+        if not guest.banned:
+            worker.bans.saw(guest.id, address)
     await socket.accept()
     too_many = worker.addresses[address] >= worker.settings.sockets_per_address
     if too_many or (guest is not None and guest.banned):
