@@ -40,7 +40,7 @@ def test_other_devices_are_signed_out_and_told(visitor: Visitors) -> None:
         laptop.shot("devices")
     phone.button("Déconnecter les autres").click()
     expect(devices).to_have_count(1)
-    expect(laptop.notices).to_contain_text("signed out from another one")
+    expect(laptop.at_once).to_contain_text("signed out from another one")
     expect(laptop.page.get_by_role("region", name="Your devices")).to_have_count(0)
     assert laptop.api("/me") is None
 

@@ -17,15 +17,24 @@ from sqlalchemy.exc import DBAPIError
 from torcello import texts
 from torcello.cli.screen import FAILED, WRONG_USE, Json, err, fail, out, put_json
 from torcello.cli.serve import settings_from
+from torcello.server.bans import written
+from torcello.server.live.relay import RedisRelay
 from torcello.server.refusals import Missing
+from torcello.server.settings import Settings
 from torcello.server.storage import backup as copies
+from torcello.server.storage.bans import BanList
 from torcello.server.storage.claim import claimed
+from torcello.server.storage.conduct import ReportList
 from torcello.server.storage.doctor import Finding, examine
 from torcello.server.storage.engine import make_private, url_of
 from torcello.server.storage.faults import told
 from torcello.server.storage.integrity import Soundness, soundness
 from torcello.server.storage.store import Store
+from torcello.server.tables.plan import DAY_MS
+from torcello.server.timekeeping import wall_clock
 from torcello.server.worker import Worker
+
+_MOST_DAYS = 3650
 
 Config = Annotated[Path | None, typer.Option(help="A TOML file with settings.")]
 Data = Annotated[Path | None, typer.Option(help="The server's data folder.")]
@@ -234,20 +243,118 @@ def end(match: str, config: Config = None, data: Data = None, database: Database
 @admin.command()
 def ban(
     guest: str,
+    days: Annotated[float | None, typer.Option(help="For how long; else until lifted.")] = None,
     lift: Annotated[bool, typer.Option(help="Let the guest in again.")] = False,
     config: Config = None,
     data: Data = None,
     database: Database = None,
 ) -> None:
-    """Keep a guest out. Only `admin show` shows the id of a guest."""
+    """Keep a guest out, and new guests from the same addresses. `admin show` has guests' ids."""
+    if days is not None and not 0 < days <= _MOST_DAYS:
+        raise fail(f"--days takes a number up to {_MOST_DAYS}", WRONG_USE)
+    until = None if days is None else wall_clock() + round(days * DAY_MS)
 
     async def work(store: Store) -> None:
         if await store.guest(guest) is None:
             raise Missing("guest/unknown")
-        await store.change_guest(guest, banned=not lift)
+        bans = BanList(store)
+        await (bans.lift(guest) if lift else bans.add(guest, until))
+        await _tell(settings_from(config, {"data": data, "database": database}), {"doors": guest})
 
     _with_store(config, data, database, work)
-    out.print(f"{escape(guest)} is {'let in again' if lift else 'kept out'}.")
+    for_how_long = "" if until is None else f" until {written(until)}"
+    out.print(f"{escape(guest)} is {'let in again' if lift else f'kept out{for_how_long}'}.")
+
+
+@admin.command()
+def bans(
+    config: Config = None, data: Data = None, database: Database = None, as_json: Json = False
+) -> None:
+    """List who is kept out, until when, and how many address ranges that covers."""
+    rows = _with_store(config, data, database, lambda store: BanList(store).all())
+    grid = Grid("guest", "name", "until", "ranges")
+    for row in rows:
+        if as_json:
+            put_json(dict(row._mapping))
+        else:
+            until = "lifted" if row.until is None else written(row.until)
+            grid.add_row(row.guest, escape(row.name), until, str(row.ranges))
+    if not as_json:
+        out.print(grid)
+
+
+reports = typer.Typer(help="Messages that guests have reported.", invoke_without_command=True)
+admin.add_typer(reports, name="reports")
+
+
+@reports.callback()
+def list_reports(
+    context: typer.Context,
+    config: Config = None,
+    data: Data = None,
+    database: Database = None,
+    as_json: Json = False,
+) -> None:
+    """List the reports that wait, the oldest first."""
+    if context.invoked_subcommand is not None:
+        return
+    rows = _with_store(config, data, database, lambda store: ReportList(store).all())
+    grid = Grid("report", "match", "event", "of guest", "since", "text")
+    for row in rows:
+        if as_json:
+            put_json(dict(row._mapping))
+        else:
+            about = row.id, row.match, str(row.number), row.accused, _time(row.created)
+            grid.add_row(*about, escape(row.text))
+    if not as_json:
+        out.print(grid)
+
+
+@reports.command("show")
+def show_report(
+    report: str,
+    config: Config = None,
+    data: Data = None,
+    database: Database = None,
+    as_json: Json = False,
+) -> None:
+    """Show a report: who wrote what, and who reported it."""
+    row = _with_store(config, data, database, lambda store: _report(store, report))
+    facts = dict(row._mapping)
+    if as_json:
+        put_json(facts)
+        return
+    for name, value in (facts | {"created": _time(row.created)}).items():
+        out.print(escape(f"{name}: {value}"))
+
+
+@reports.command()
+def settle(
+    report: str, config: Config = None, data: Data = None, database: Database = None
+) -> None:
+    """Delete a report that has been dealt with, and its copy of the text."""
+
+    async def work(store: Store) -> None:
+        await _report(store, report)
+        await ReportList(store).settle(report)
+
+    _with_store(config, data, database, work)
+    out.print(f"{escape(report)} is settled.")
+
+
+async def _report(store: Store, key: str) -> Any:
+    found = await ReportList(store).find(key)
+    if found is None:
+        raise Missing("report/unknown")
+    return found
+
+
+async def _tell(settings: Settings, news: dict[str, Any]) -> None:
+    """Tell a server with several workers at once; one that is alone finds out within seconds."""
+    if settings.redis is not None:
+        relay = RedisRelay(settings.redis.get_secret_value())
+        await relay.tell_now(news)
+        await relay.close()
 
 
 def _time(ms: int) -> str:

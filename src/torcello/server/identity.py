@@ -55,12 +55,16 @@ class Guests:
     async def start(self) -> None:
         self._sign = await self._store.settle_fact(GUESTS, "0")
 
-    async def look(self) -> None:
-        """Forget what is remembered if another worker, or an administrator, changed a guest."""
+    async def look(self) -> bool:
+        """Forget what is remembered if another worker, or an administrator, changed a guest;
+        whether one has.
+        """
         sign = await self._store.fact(GUESTS)
-        if sign != self._sign:
-            self._sign = sign
-            self.forget_cached()
+        if sign == self._sign:
+            return False
+        self._sign = sign
+        self.forget_cached()
+        return True
 
     async def of_token(self, token: str | None, agent: str | None = None) -> Guest | None:
         """The guest whose token it is. That it was used is noted once a day."""

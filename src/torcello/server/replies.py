@@ -232,6 +232,9 @@ class EventInfo(TypedDict):
     """With `pause`, when it ends by itself; with `away`, when the vacation ends."""
     why: NotRequired[str]
     """With `stop`: `abandoned` if nothing had happened for long; else a host has closed it."""
+    hidden: NotRequired[bool]
+    """With `chat` and `rematch`: true if the viewer has blocked whose it is; then it says no more
+    than that."""
 
 
 class Update(TypedDict):

@@ -74,6 +74,9 @@ class Settings(BaseSettings):
     token_days: int = Field(
         365, ge=1, le=3650, description="Days after which a device that nobody used is signed out."
     )
+    report_days: int = Field(
+        30, ge=1, le=365, description="Days after which a report that nobody settled is deleted."
+    )
     push_contact: str | None = Field(
         None, description="E-mail or web address of the host, for the push services of browsers."
     )

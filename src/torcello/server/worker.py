@@ -12,6 +12,8 @@ from pydantic_core import to_json
 
 from torcello.records.signing import Signer
 from torcello.server import memory
+from torcello.server.bans import Bans
+from torcello.server.conduct import Blocks, Reports, hidden_at
 from torcello.server.daily import Daily
 from torcello.server.errands import Errands
 from torcello.server.housekeeping import Housekeeping
@@ -104,8 +106,11 @@ class Worker:
         if settings.redis is not None:
             self.relay = RedisRelay(settings.redis.get_secret_value())
             self.keeper.has_company = True
-        self.doors = Doors(self.store, self.hub, self.guests, self.relay)
-        self.housekeeping = Housekeeping(self.guests, now)
+        self.bans = Bans(self.store, now)
+        self.doors = Doors(self.store, self.hub, self.guests, self.bans, self.relay)
+        self.blocks = Blocks(self.store, now)
+        self.reports = Reports(self.store, now, settings.report_days)
+        self.housekeeping = Housekeeping(self.guests, self.bans, self.reports, now)
         self.notices = Notices(self.store, settings)
         self.telling = Telling(now, self.is_revealed)
         self.signer: Signer
@@ -137,6 +142,7 @@ class Worker:
         self.outages.learned = self.keeper.recount
         await self.outages.begin()
         await self.guests.start()
+        await self.bans.start()
         await self.doors.start()
         await self.remember()
         self.warmth.start()
@@ -209,7 +215,9 @@ class Worker:
     async def _beat(self) -> None:
         while True:
             try:
-                await self.guests.look()
+                if await self.guests.look():
+                    self.blocks.forget_cached()
+                await self.bans.look()
                 await self.doors.look()
                 await self.housekeeping.look()
                 await self.store.tidy()
@@ -272,6 +280,8 @@ class Worker:
             self._spread_presence(news["presence"])
         elif "renamed" in news:
             self.keeper.rename(news["renamed"], news["name"])
+        elif "blocks" in news:
+            self.blocks.forget(news["blocks"])
         elif "doors" in news:
             self.doors.hear(news["doors"])
         elif "forgotten" in news:
@@ -367,6 +377,8 @@ class Worker:
         watch = client.watches.get(key)
         if watch is None or (watch.have >= number and not watch.is_new):
             return None
+        # first: nothing may happen between looking whether somebody may see a table and showing it
+        blocked = await self.blocks.of(client.guest)
         table = await self.keeper.table(key)
         if number > table.number:
             with suppress(Missing):
@@ -374,7 +386,8 @@ class Worker:
         if watch.have > table.number:  # it was told more by another worker, which is gone
             table = await self.keeper.newest(key)
         viewer = await self.viewer(table, client.guest)
-        update, number = self.telling.update(table, viewer, watch, table.kept_for(client.guest))
+        kept, hidden = table.kept_for(client.guest), hidden_at(table, blocked)
+        update, number = self.telling.update(table, viewer, watch, kept, hidden)
         watch.have, watch.is_new = number, number < table.number
         return update
 
@@ -472,7 +485,7 @@ class Worker:
         if made != fresh.id:  # somebody was quicker: there is one rematch, and all meet there
             await self.keeper.do(fresh.id, lambda wish: wish.stop(), guest.id)
             return await self._agree_to_rematch(made, guest)
-        self._ask_for_rematch(table, fresh, guest)
+        await self._ask_for_rematch(table, fresh, guest)
         return made
 
     async def _agree_to_rematch(self, key: str, guest: Guest) -> str:
@@ -482,12 +495,14 @@ class Worker:
                 await self.keeper.do(key, lambda wish: wish.join(), guest.id, name=guest.name)
         return key
 
-    def _ask_for_rematch(self, table: Table, fresh: Table, guest: Guest) -> None:
+    async def _ask_for_rematch(self, table: Table, fresh: Table, guest: Guest) -> None:
         """Those who still look at the match that is over are asked there, the others wherever."""
         game = fresh.plan.game
         asked: Asked = {"kind": "asked", "match": fresh.id, "game": game, "name": guest.name}
         news = to_json(asked)
         for who in {seat.kept_for for seat in fresh.seats if seat.kept_for}:
+            if guest.id in await self.blocks.of(who):
+                continue
             for client in self.hub.connections(who):
                 if not {table.id, fresh.id} & client.watches.keys():
                     client.reply(news)

@@ -308,7 +308,12 @@ analyse-legend =
 guest-names = Avocet, Bittern, Bluethroat, Coot, Cormorant, Curlew, Dunlin, Eider, Flamingo, Gadwall, Garganey, Godwit, Grebe, Greenshank, Harrier, Heron, Ibis, Kingfisher, Kittiwake, Lapwing, Merganser, Moorhen, Osprey, Oystercatcher, Pintail, Plover, Pochard, Redshank, Ruff, Sanderling, Shelduck, Shoveler, Snipe, Spoonbill, Stilt, Teal, Tern, Turnstone, Wagtail, Warbler, Whimbrel, Wigeon
 bot-name = Bot, level { $level }
 guest-needed = The server does not know who you are. Allow cookies for this site, then try again.
-guest-banned = The host of this server has blocked this guest.
+guest-banned =
+    { $until ->
+        [never] The host of this server has blocked this guest.
+       *[other] The host of this server has blocked this guest until { $until }.
+    }
+guest-range-banned = Someone from your network was blocked. This server takes no new guests from there until { $until }.
 guest-no-name = This name would show nothing. Write one that can be seen.
 guest-bare-name = A name needs a letter, a digit or an emoji.
 guest-long-name = This name is too long. Use at most { $limit } characters.
@@ -323,6 +328,11 @@ table-stale = The match has moved on in the meantime. Look at it again.
 table-full = All seats are taken.
 table-taken = That seat is not free. Choose another.
 table-kept = The free seats are kept for those who played the last match.
+table-seated =
+    { $limit ->
+        [one] At this table, each guest takes one seat.
+       *[other] At this table, each guest takes at most { $limit } seats.
+    }
 table-not-full = Some seats are still free.
 table-no-host-seat = Take a seat at your own table.
 table-no-such-seat = There is no such seat.
@@ -426,6 +436,14 @@ guest-unknown = There is no such guest.
 doctor-sound = The database says that it is sound.
 doctor-damaged = The database is damaged. Restore a backup.
 doctor-unchecked = PostgreSQL has not checked its indexes: that needs its extension amcheck (CREATE EXTENSION amcheck).
+block-nobody = There is nobody to block.
+block-yourself = You cannot block yourself.
+block-too-many = You can block at most { $limit } guests.
+block-unknown = You have not blocked this guest.
+report-no-words = There is nothing to report here.
+report-yourself = You cannot report your own message.
+report-already = You have already reported this message.
+report-unknown = There is no such report.
 doctor-examined =
     { $matches ->
         [one] { $matches } match

@@ -308,7 +308,12 @@ analyse-legend =
 guest-names = Aigrette, Avocette, Balbuzard, Barge, Bécasseau, Bécassine, Bergeronnette, Bernache, Bihoreau, Busard, Butor, Canard, Chevalier, Cormoran, Courlis, Cygne, Échasse, Eider, Fauvette, Flamant, Foulque, Fuligule, Garrot, Goéland, Gravelot, Grèbe, Guêpier, Harle, Héron, Huîtrier, Ibis, Macreuse, Martin-pêcheur, Milouin, Mouette, Pilet, Pluvier, Rousserolle, Sarcelle, Souchet, Spatule, Sterne, Tadorne, Tournepierre, Vanneau
 bot-name = Robot, niveau { $level }
 guest-needed = Le serveur ne sait pas qui vous êtes. Autorisez les cookies pour ce site, puis réessayez.
-guest-banned = L’hôte de ce serveur a bloqué cet invité.
+guest-banned =
+    { $until ->
+        [never] L’hôte de ce serveur a bloqué cet invité.
+       *[other] L’hôte de ce serveur a bloqué cet invité jusqu’au { $until }.
+    }
+guest-range-banned = Une personne de votre réseau a été bloquée. Ce serveur n’accepte pas de nouvel invité venant de là jusqu’au { $until }.
 guest-no-name = Ce nom n’afficherait rien. Écrivez-en un qui se voie.
 guest-bare-name = Un nom demande au moins une lettre, un chiffre ou un émoji.
 guest-long-name = Ce nom est trop long. { $limit } caractères au plus.
@@ -323,6 +328,11 @@ table-stale = La partie a avancé entre-temps. Regardez-la de nouveau.
 table-full = Toutes les places sont prises.
 table-taken = Cette place n’est pas libre. Choisissez-en une autre.
 table-kept = Les places libres sont gardées pour les joueurs de la partie précédente.
+table-seated =
+    { $limit ->
+        [one] À cette table, chaque invité prend une place.
+       *[other] À cette table, chaque invité prend { $limit } places au plus.
+    }
 table-not-full = Des places sont encore libres.
 table-no-host-seat = Prenez place à votre propre table.
 table-no-such-seat = Cette place n’existe pas.
@@ -426,6 +436,14 @@ guest-unknown = Cet invité n’existe pas.
 doctor-sound = La base de données se dit saine.
 doctor-damaged = La base de données est endommagée. Restaurez une sauvegarde.
 doctor-unchecked = PostgreSQL n’a pas vérifié ses index : il faut pour cela son extension amcheck (CREATE EXTENSION amcheck).
+block-nobody = Il n’y a personne à bloquer.
+block-yourself = Vous ne pouvez pas vous bloquer vous-même.
+block-too-many = Vous pouvez bloquer { $limit } invités au plus.
+block-unknown = Vous n’avez pas bloqué cet invité.
+report-no-words = Il n’y a rien à signaler ici.
+report-yourself = Vous ne pouvez pas signaler votre propre message.
+report-already = Vous avez déjà signalé ce message.
+report-unknown = Ce signalement n’existe pas.
 doctor-examined =
     Examen de { $matches ->
         [one] { $matches } partie

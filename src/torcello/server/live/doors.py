@@ -6,6 +6,7 @@ or an administrator. News from other workers only make it quicker.
 
 from collections.abc import Iterable
 
+from torcello.server.bans import Bans
 from torcello.server.errands import Errands
 from torcello.server.identity import Guests
 from torcello.server.live.hub import Client, Hub
@@ -15,8 +16,9 @@ from torcello.server.storage.store import Store
 
 
 class Doors:
-    def __init__(self, store: Store, hub: Hub, guests: Guests, relay: Relay) -> None:
-        self._store, self._hub, self._guests, self._relay = store, hub, guests, relay
+    def __init__(self, store: Store, hub: Hub, guests: Guests, bans: Bans, relay: Relay) -> None:
+        self._store, self._hub, self._relay = store, hub, relay
+        self._guests, self._bans = guests, bans
         self._errands = Errands()
         self._sign: str | None = None  # as it was when it was looked for last
 
@@ -30,9 +32,10 @@ class Doors:
             self._sign = sign
             self._guests.forget_cached()
             await self._check(self._hub.clients)
+            await self._bans.cover()
 
     async def changed(self, guest: str) -> None:
-        """Somebody was signed out or banned here: close what they have open, at all workers."""
+        """Somebody was signed out here: close what they have open, at all workers."""
         self._relay.tell({"doors": guest})
         await self._check(self._hub.connections(guest))
 
@@ -40,6 +43,7 @@ class Doors:
         """The same was done at another worker."""
         self._guests.forget_cached()
         self._errands.start(self._check(self._hub.connections(guest)))
+        self._errands.start(self._bans.cover())
 
     async def close(self) -> None:
         await self._errands.close()

@@ -37,6 +37,9 @@ class Relay:
     def tell(self, news: dict[str, Any]) -> None:
         pass
 
+    async def tell_now(self, news: dict[str, Any]) -> None:
+        """The same for a command, which ends when it is told."""
+
     async def see(self, guests: Iterable[str], *, here: bool = True) -> bool:
         """Let other workers know that some guests are connected here, or were until now; whether
         they can know it.
@@ -77,6 +80,9 @@ class RedisRelay(Relay):
     def tell(self, news: dict[str, Any]) -> None:
         with suppress(asyncio.QueueFull):  # then the others' sweep finds out
             self._out.put_nowait(news)
+
+    async def tell_now(self, news: dict[str, Any]) -> None:
+        await self._publish([news])  # or the others' sweep finds out
 
     async def _speak(self) -> None:
         while True:

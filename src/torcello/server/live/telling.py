@@ -10,6 +10,7 @@ from weakref import WeakKeyDictionary
 
 from pydantic_core import to_json
 
+from torcello.server.conduct import NOBODY
 from torcello.server.live.hub import Watch
 from torcello.server.replies import Update
 from torcello.server.tables import rendering
@@ -40,44 +41,59 @@ class Telling:
         """Of updates; at most, as tables that are dropped take theirs with them."""
 
     def update(
-        self, table: Table, viewer: Viewer, watch: Watch, kept: Viewer = ()
+        self,
+        table: Table,
+        viewer: Viewer,
+        watch: Watch,
+        kept: Viewer = (),
+        hidden: frozenset[str] = NOBODY,
     ) -> tuple[bytes, int]:
         """The next update for a client, and the number up to which it has everything then."""
         since = min(watch.have, table.number)
         if table.number - since > PAGE:
-            return to_json(self._page(table, viewer, since)), since + PAGE
+            return to_json(self._page(table, viewer, since, hidden)), since + PAGE
         news = self._news_of(table)
-        what = (viewer, kept, since, watch.detail, self._is_revealed(table))
+        what = (viewer, kept, hidden, since, watch.detail, self._is_revealed(table))
         told = news.updates.get(what)
         if told is None:
-            told = to_json(self.facts(table, viewer, since, watch.detail, kept))
+            told = to_json(self.facts(table, viewer, since, watch.detail, kept, hidden))
             if table.number - since <= _RECENT and not table.clocks.running:
                 self._keep(news, what, told)
         return told, table.number
 
     def facts(
-        self, table: Table, viewer: Viewer, since: int, detail: str, kept: Viewer = ()
+        self,
+        table: Table,
+        viewer: Viewer,
+        since: int,
+        detail: str,
+        kept: Viewer = (),
+        hidden: frozenset[str] = NOBODY,
     ) -> Update:
-        """All events after a number and, unless only moves are wanted, the table as it is now."""
+        """All events after a number and, unless only moves are wanted, the table as it is now;
+        without the words of those who are hidden from the viewer.
+        """
         message: Update = {
             "kind": "update",
             "match": table.id,
             "number": table.number,
-            "events": rendering.told(table, viewer, since),
+            "events": rendering.told(table, viewer, since, hidden=hidden),
         }
         if detail == "all":
             seen = (table, viewer, self._now(), kept, self._is_revealed(table))
             message["table"] = rendering.described(*seen)
+            if table.rematch_by in hidden:
+                message["table"]["rematch"] = None
             message["views"] = rendering.views(table, viewer, self._news_of(table).known)
         return message
 
-    def _page(self, table: Table, viewer: Viewer, since: int) -> Update:
+    def _page(self, table: Table, viewer: Viewer, since: int, hidden: frozenset[str]) -> Update:
         """The next events for a client that lacks many; the table comes with the last of them."""
         return {
             "kind": "update",
             "match": table.id,
             "number": since + PAGE,
-            "events": rendering.told(table, viewer, since, since + PAGE),
+            "events": rendering.told(table, viewer, since, since + PAGE, hidden),
         }
 
     def _news_of(self, table: Table) -> _News:

@@ -30,8 +30,9 @@ async def begin(store: Store, guest: str) -> None:
     gone = {"name": "", "phrase": None, "forgotten": True}
     note = db.facts.c.name == _TO_DO + guest
     async with store.begin() as connection:
-        for table in (db.tokens, db.subscriptions, db.vacations):
+        for table in (db.tokens, db.subscriptions, db.vacations, db.blocks, db.reports):
             await connection.execute(delete(table).where(table.c.guest == guest))
+        await connection.execute(delete(db.blocks).where(db.blocks.c.blocked == guest))
         await connection.execute(update(db.guests).where(db.guests.c.id == guest).values(gone))
         await connection.execute(delete(db.facts).where(note))
         await connection.execute(insert(db.facts).values(name=_TO_DO + guest, value=""))

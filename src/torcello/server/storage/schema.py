@@ -49,6 +49,43 @@ tokens = Table(
     Column("system", String(32)),
 )
 
+bans = Table(  # beside `guests.banned`, which is all that most questions need
+    "bans",
+    metadata,
+    Column("guest", _ID, ForeignKey("guests.id"), primary_key=True),
+    Column("until", BigInteger),  # none if only the host ends it
+)
+
+banned_ranges = Table(
+    "banned_ranges",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of an address range, with the server's key
+    Column("guest", _ID, ForeignKey("bans.guest"), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("guest", _ID, primary_key=True),
+    Column("blocked", _ID, primary_key=True, index=True),
+    Column("id", _ID, nullable=False, unique=True),  # for the guest, who must not know the other's
+    Column("created", BigInteger, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", _ID, primary_key=True),
+    Column("match", _ID, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("guest", _ID, nullable=False, index=True),  # who reports
+    Column("accused", _ID, nullable=False),
+    Column("text", Text, nullable=False),  # a copy: who wrote it may ask to be forgotten
+    Column("created", BigInteger, nullable=False, index=True),
+    UniqueConstraint("match", "number", "guest"),
+)
+
 matches = Table(
     "matches",
     metadata,

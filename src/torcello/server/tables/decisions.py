@@ -78,9 +78,12 @@ class Wish:
             raise Conflicting("table/taken", seat=seat)
         if not free or (seat is not None and seat not in free):
             raise Conflicting("table/kept")
+        taken = free[0] if seat is None else seat
+        if taken not in kept:
+            self._check_may_take_another()
         named = {"name": clean_name(name)} if name else {}
         said = {"words": clean_words(words)} if words else {}
-        yield self.event("join", free[0] if seat is None else seat, **named, **said)
+        yield self.event("join", taken, **named, **said)
         yield from self._start_if_full()
 
     def seat_bot(self, seat: int, level: int) -> Events:
@@ -376,6 +379,14 @@ class Wish:
     def _check_host(self) -> None:
         if self.guest != self.table.host:
             raise Forbidden("table/not-host")
+
+    def _check_may_take_another(self) -> None:
+        """Strangers do not fill a table that is open to all."""
+        table = self.table
+        if table.plan.access == "link" or self.guest == table.host:
+            return
+        if len(table.seats_of(self.guest)) >= table.plan.seats_each:
+            raise Conflicting("table/seated", limit=table.plan.seats_each)
 
     def _check_gathering(self) -> None:
         if self.table.status != "gathering":

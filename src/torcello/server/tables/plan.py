@@ -91,6 +91,9 @@ class Plan(_Chosen):
     """As many as play, in the order of play."""
     access: Literal["link", "open"] = "link"
     """Whether strangers find the table in the list, or only those who have its link."""
+    seats_each: int = Field(1, ge=1, le=8)
+    """At an open table, how many seats one guest may take. The host may take any that are free, and
+    so may those who come to a table by its link."""
     start: Literal["full", "host"] = "full"
     """The match begins when the last seat is taken, or when the host says so."""
     spectators: bool = True

@@ -19,10 +19,33 @@ Known = dict[int | None, View]
 """Views of the present position that have been made, by seat."""
 
 
-def told(table: Table, viewer: Viewer, since: int, until: int | None = None) -> list[EventInfo]:
-    """The events after number `since`, up to `until`, in the viewer's rendering."""
+def told(
+    table: Table,
+    viewer: Viewer,
+    since: int,
+    until: int | None = None,
+    hidden: frozenset[str] = frozenset(),
+) -> list[EventInfo]:
+    """The events after number `since`, up to `until`, in the viewer's rendering. Of guests whom the
+    viewer does not want to hear, it is told that they have said something, and not what.
+    """
     texts = _texts(table, viewer)
-    return [_event(table, line, texts) for line in table.lines[since:until]]
+    return [
+        _unheard(line) if _speaks(line, hidden) else _event(table, line, texts)
+        for line in table.lines[since:until]
+    ]
+
+
+def _speaks(line: LogEntry, hidden: frozenset[str]) -> bool:
+    return line.event.kind in ("chat", "rematch") and line.event.guest in hidden
+
+
+def _unheard(line: LogEntry) -> EventInfo:
+    event = line.event
+    shown: EventInfo = {"number": event.number, "at": event.at, "kind": event.kind, "hidden": True}
+    if event.seat is not None:
+        shown["seat"] = event.seat
+    return shown
 
 
 def described(

@@ -149,6 +149,8 @@ class Table:
         self.pause: Pause | None = None
         self.result: Result | None = None
         self.rematch: str | None = None
+        self.rematch_by: str | None = None
+        """The guest who asked for it."""
         self.after: str | None = None
         """The match that this one follows."""
         self.lines: list[LogEntry] = []
@@ -433,7 +435,7 @@ class Table:
         pass
 
     def _rematch(self, event: Event, line: LogEntry) -> None:
-        self.rematch = event.data["match"]
+        self.rematch, self.rematch_by = event.data["match"], event.guest
 
     def _stop(self, event: Event, line: LogEntry) -> None:
         if self.status == "running":

@@ -1,7 +1,7 @@
 """The application: routes, guards, errors by name."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import structlog
 from fastapi import FastAPI, Request
@@ -13,10 +13,11 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from torcello import __version__
 from torcello.errors import TorcelloError
-from torcello.server.metrics import BOT_QUEUE, EVENTS_HELD, HELD, REGISTRY, UPDATES_KEPT
+from torcello.server.metrics import BOT_QUEUE, EVENTS_HELD, HELD, REGISTRY, REPORTS, UPDATES_KEPT
 from torcello.server.settings import Settings, listed
 from torcello.server.web import answers
 from torcello.server.web.boards import drawings
+from torcello.server.web.conduct import conduct
 from torcello.server.web.devices import devices
 from torcello.server.web.middleware import Counted, Guarded, Live, SmallBodies
 from torcello.server.web.pages import add_pages
@@ -53,6 +54,7 @@ def make_app(settings: Settings, worker: Worker | None = None) -> FastAPI:
     app.include_router(api)
     app.include_router(devices)
     app.include_router(vacation)
+    app.include_router(conduct)
     app.include_router(drawings)
     app.add_api_route("/healthz", _health, include_in_schema=False)
     app.add_api_route("/readyz", _ready, include_in_schema=False)
@@ -101,4 +103,6 @@ async def _metrics(request: Request) -> Response:
     EVENTS_HELD.set(worker.keeper.events)
     UPDATES_KEPT.set(worker.telling.kept_bytes)
     BOT_QUEUE.set(worker.compute.waiting)
+    with suppress(Exception):  # what else is measured is wanted most when the database is away
+        REPORTS.set(await worker.reports.list.count())
     return PlainTextResponse(generate_latest(REGISTRY).decode())

@@ -15,6 +15,7 @@ from torcello import __version__, registry
 from torcello.mind.levels import N_LEVELS
 from torcello.options import Option
 from torcello.records.signing import print_of
+from torcello.server.conduct import hidden_at
 from torcello.server.devices import Device, described
 from torcello.server.identity import COOKIE, Guest, hashed
 from torcello.server.live.compute import think
@@ -102,8 +103,10 @@ async def anybody(request: Request, worker: ThisWorker) -> Guest | None:
     token, agent = request.cookies.get(COOKIE), request.headers.get("user-agent")
     guest = await worker.guests.of_token(token, agent)
     worker.requests.take(guest.id if guest else address)
-    if guest is not None and guest.banned:
-        raise Forbidden("guest/banned")
+    if guest is not None:
+        if guest.banned:
+            raise await worker.bans.refusal(guest, address)
+        worker.bans.saw(guest.id, address)
     return guest
 
 
@@ -161,9 +164,12 @@ async def become_guest(
 ) -> Me:
     """Who I am; somebody new becomes a guest."""
     if guest is None:
-        worker.new_guests.take(address_of(request))
+        address = address_of(request)
+        worker.new_guests.take(address)
+        await worker.bans.check_newcomer(address)
         lang = language_of(request, None)
         guest, token = await worker.guests.create(lang, _device(request))
+        worker.bans.saw(guest.id, address)
         _give_cookie(request, response, token)
     return _me(guest)
 
@@ -259,7 +265,12 @@ async def my_matches(guest: AGuest, worker: ThisWorker) -> list[OwnMatch]:
     """The matches I sit in, those that wait for me first, then the latest."""
     rows = await worker.store.matches_of(guest.id, _LIST)
     people = await worker.store.people_of(row.id for row in rows)
-    own = [_own_match(row, people.get(row.id, []), guest.id) for row in rows]
+    blocked = await worker.blocks.of(guest.id)
+    own = [
+        _own_match(row, people.get(row.id, []), guest.id)
+        for row in rows
+        if row.status != "gathering" or row.host not in blocked  # asked for a rematch
+    ]
     return sorted(own, key=lambda match: not match.your_turn)
 
 
@@ -369,15 +380,15 @@ class OpenTable(Body):
 
 @api.get("/tables")
 async def open_tables(
-    _: Anybody,
+    guest: Anybody,
     worker: ThisWorker,
     game: Annotated[str | None, Query(max_length=32, pattern="^[a-z0-9-]+$")] = None,
 ) -> list[OpenTable]:
     """Tables that anybody may join, the newest first."""
-    found = []
+    found, blocked = [], await worker.blocks.of(guest.id if guest else None)
     for key in await worker.store.open_tables(game, worker.now() - _FORGOTTEN_MS, _LIST):
         table = await worker.keeper.table(key)
-        if table.status == "gathering":
+        if table.status == "gathering" and table.host not in blocked:
             facts = worker.telling.facts(table, (), table.number, "all")["table"]
             found.append(OpenTable(match=key, table=facts))
     return found
@@ -386,9 +397,11 @@ async def open_tables(
 @api.get("/tables/{key}")
 async def one_table(key: Key, guest: Anybody, worker: ThisWorker) -> Update:
     """A table as I may see it: what the socket would tell somebody who watches it from now on."""
-    table, viewer = await _seen(worker, key, guest)
-    kept = table.kept_for(guest.id if guest else None)
-    return worker.telling.facts(table, viewer, 0, "all", kept)
+    mine = guest.id if guest else None
+    blocked = await worker.blocks.of(mine)
+    table, viewer = await seen(worker, key, guest)
+    hidden = hidden_at(table, blocked)
+    return worker.telling.facts(table, viewer, 0, "all", table.kept_for(mine), hidden)
 
 
 class Question(Body):
@@ -523,7 +536,7 @@ async def record(
     form: Annotated[Literal["tgn", "json"], Query()] = "tgn",
 ) -> Response:
     """The record of a match: when it is over, signed, or at any time if its game has no secrets."""
-    table, _ = await _seen(worker, key, guest)
+    table, _ = await seen(worker, key, guest)
     made = exports.record(table, revealed=worker.is_revealed(table))
     if table.status == "over":
         made = worker.signer.sign(made)
@@ -582,7 +595,7 @@ class Chance(Body):
 @api.get("/tables/{key}/luck")
 async def luck(key: Key, guest: Anybody, worker: ThisWorker) -> list[Chance]:
     """All that luck decided in a match that is over, to be derived again from its secret."""
-    table, _ = await _seen(worker, key, guest)
+    table, _ = await seen(worker, key, guest)
     if table.status != "over" or not worker.is_revealed(table):
         raise Conflicting("table/not-over")
     found = await worker.compute.here(exports.chances, exports.record(table))
@@ -752,14 +765,15 @@ async def server(_: Anybody, worker: ThisWorker) -> ServerInfo:
 # --- what routes share ----------------------------------------------------------------------------
 
 
-async def _seen(worker: Worker, key: str, guest: Guest | None) -> tuple[Table, tuple[int, ...]]:
+async def seen(worker: Worker, key: str, guest: Guest | None) -> tuple[Table, tuple[int, ...]]:
+    """A table, if the guest may see it, and through which seats."""
     table = await worker.keeper.table(key)
     return table, await worker.viewer(table, guest.id if guest else None)
 
 
 async def through_eyes(worker: Worker, key: str, guest: Guest | None, seat: int | None) -> Table:
     """A match, if it may be seen so: until it is over, only through one's own eyes."""
-    table, own = await _seen(worker, key, guest)
+    table, own = await seen(worker, key, guest)
     if table.match is None:
         raise Conflicting("table/not-started")
     if seat is not None and seat >= len(table.seats):

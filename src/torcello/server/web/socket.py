@@ -51,6 +51,8 @@ async def serve(socket: WebSocket, worker: Worker) -> None:
     client = Client(guest.id if guest else None, _language(socket, guest))
     if guest is not None and token is not None:
         client.token = hashed(token)
+        if not guest.banned:
+            worker.bans.saw(guest.id, address)
     await socket.accept()
     too_many = worker.addresses[address] >= worker.settings.sockets_per_address
     if too_many or (guest is not None and guest.banned):
@@ -263,8 +265,9 @@ class Connection:
         if guest is None:
             raise Forbidden("guest/needed")
         if guest.banned:
-            self._client.close("banned")
-            raise Forbidden("guest/banned")
+            refusal = await self._worker.bans.refusal(guest, self._address)
+            self._client.close("banned")  # once the refusal is told
+            raise refusal
         return guest
 
     def _refusal(self, error: TorcelloError, request: Any, match: str | None) -> bytes:
