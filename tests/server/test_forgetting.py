@@ -11,9 +11,10 @@ import pytest
 from sqlalchemy import text
 
 from server.playing import Person, Time, a_worker, plan
-from server.test_storage import keeper_of, kept_in, store, url
+from server.test_storage import keeper_of, store, url
 from torcello.server.storage import forgetting, schema
 from torcello.server.storage.store import Store
+from torcello.server.storage.tokens import Tokens
 from torcello.server.tables.plan import OpenSeat, OwnSeat, Plan
 from waiting import until
 
@@ -54,7 +55,7 @@ async def test_what_somebody_wrote_is_deleted_and_nothing_else(
     keys = await talked(store)
     assert len(await written(store, "bob")) == 3 * (CHATS + 1)
     await forgetting.begin(store, "bob")
-    assert await store.guest_by_token("token of bob") is None
+    assert await Tokens(store).find("token of bob") is None
     assert sorted(keys) == await forgetting.finish(store, "bob")
     assert await written(store, "bob") == []
     assert len(await written(store, "ann")) == 3 * CHATS
@@ -121,18 +122,3 @@ async def test_a_start_finishes_what_a_stop_has_interrupted(tmp_path: Path, time
         await until(is_done)
         assert await written(worker.store, bob.guest.id) == []
         assert (await worker.keeper.table(mine)).number == 1
-
-
-async def test_old_databases_get_the_index(tmp_path: Path) -> None:
-    async with kept_in(tmp_path) as old:
-        await talked(old)
-        async with old.engine.begin() as connection:
-            await connection.execute(text("DROP INDEX ix_events_written"))
-            await connection.execute(text("UPDATE alembic_version SET version_num = '0003'"))
-    async with kept_in(tmp_path) as new:
-        await forgetting.begin(new, "bob")
-        await forgetting.finish(new, "bob")
-        assert await written(new, "bob") == []
-        async with new.engine.connect() as connection:
-            found = await connection.execute(text("SELECT name FROM sqlite_master"))
-            assert ("ix_events_written",) in found.all()

@@ -71,8 +71,8 @@ def found_in(story: Story) -> str:
 
 
 def test_a_hand_that_is_shown_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def views(table: Any, *_: Any) -> list[Any]:
-        return [table.match.view(seat) for seat in (0, 1)] if table.match else []
+    def views(table: Any, viewer: Any, _: Any) -> list[Any]:
+        return [table.match.view(0) for _ in viewer or (None,)] if table.match else []
 
     monkeypatch.setattr(rendering, "views", views)
     assert '"views":' in found_in(of_two("equilibre"))
