@@ -42,6 +42,7 @@ from torcello.server.tables.table import Table
 log = structlog.get_logger()
 
 SWEEP_SECONDS = 5.0
+PHRASES_PER_HOUR = CHATS_PER_MINUTE = 20
 _SEATING = ("join", "leave", "back", "start")
 
 
@@ -100,8 +101,8 @@ class Worker:
         self.requests_by_address = Rate(settings.requests * 5, 60, seconds)
         self.new_tables = Rate(settings.tables_per_hour, 3600, seconds)
         self.new_guests = Rate(settings.guests_per_hour, 3600, seconds)
-        self.phrases = Rate(20, 3600, seconds)  # guessing at recovery phrases
-        self.chats = Rate(20, 60, seconds)
+        self.phrases = Rate(PHRASES_PER_HOUR, 3600, seconds)  # guessing at recovery phrases
+        self.chats = Rate(CHATS_PER_MINUTE, 60, seconds)
         self.hints = Rate(settings.hints, 60, seconds)
         self.reader = Reader(self.warmth, settings.record_seconds, seconds)
         self._tasks: list[asyncio.Task[None]] = []
