@@ -25,6 +25,7 @@ from torcello.server.live.keeper import Keeper, new_key
 from torcello.server.live.outages import BEAT_MS, Outages
 from torcello.server.live.reader import Reader
 from torcello.server.live.relay import AGAIN_SECONDS, GONE_SECONDS, RedisRelay, Relay
+from torcello.server.memory import Memory
 from torcello.server.metrics import ERRORS, EVENTS, MOVES
 from torcello.server.notices import Notices
 from torcello.server.painting import Painter
@@ -109,6 +110,7 @@ class Worker:
         self._rendered: WeakKeyDictionary[Table, tuple[int, dict[Any, bytes]]] = WeakKeyDictionary()
         self._last_seen: dict[str, int] = {}
         self._errands = Errands()
+        self._memory = Memory()
         self._forgotten = asyncio.Event()
         """Set when other workers may no longer know who is connected here."""
         self.addresses: Counter[str] = Counter()
@@ -180,6 +182,7 @@ class Worker:
                 await self.outages.beat()
                 await self.guests.look()
                 await self.store.tidy()
+                await asyncio.to_thread(self._memory.give_back)
                 if await self.relay.see(list(self.hub.guests())) and self._forgotten.is_set():
                     self._forgotten.clear()
                     self._tell_who_is_here()
