@@ -10,6 +10,7 @@ import pytest
 import torcello
 from torcello.kernels.jit import kernel
 from torcello.server import memory
+from torcello.server.memory import Memory
 
 
 @pytest.fixture(autouse=True)
@@ -55,5 +56,18 @@ def test_old_garbage_is_found_when_it_is_looked_for() -> None:
             Ring.gone += 1
 
     Ring()
-    memory.collect()
+    gc.collect()
     assert Ring.gone == 1
+
+
+def test_what_a_rush_has_left_behind_is_given_back() -> None:
+    room, least = Memory(), 20_000  # pages, 80 MB
+    room.give_back()
+    before = room.pages()
+    held = [bytes(4_000) for _ in range(40_000)]
+    kept = held[::400]  # between what is freed, so that the library alone gives nothing back
+    assert room.pages() > before + least
+    del held
+    room.give_back()
+    assert room.pages() < before + least
+    assert len(kept) == 100

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from torcello.server.web import middleware
 from waiting import PATIENCE
 
 QUICK = {"head_seconds": 0.3, "body_seconds": 0.3}
@@ -117,6 +118,19 @@ def test_bodies_from_one_address_are_small_together(url: str) -> None:
             lines.enter_context(calling(url, BODY % 100_000 + b"x" * 99_999))
         one = lines.enter_context(calling(url, BODY % 100_000 + b"x" * 99_999))
         assert answered(one) == (429, "limit/rate")
+    assert asked(url, "GET", "/healthz") == HEALTHY
+
+
+@pytest.mark.parametrize("settings", [{"body_bytes": 1_000}])
+def test_a_crowd_that_is_refused_is_cut_off(url: str) -> None:
+    """Only some of them may go on sending; nobody waits for the rest."""
+    with ExitStack() as lines:
+        for _ in range(middleware._DROPPED_AT_ONCE):
+            line = lines.enter_context(calling(url, BODY % 10_000 + b"x" * 5_000))
+            assert answered(line) == (413, "limit/body")
+        with calling(url, BODY % 10_000 + b"x" * 5_000) as one_more:
+            answer = heard(one_more)  # to its end, though it has not sent all
+        assert answer == b"" or b" 413 " in answer
     assert asked(url, "GET", "/healthz") == HEALTHY
 
 

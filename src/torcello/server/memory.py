@@ -22,6 +22,9 @@ _PAGE_OUT = 21  # madvise(2), MADV_PAGEOUT
 _YOUNG, _MIDDLE = 10_000, 20
 _NEVER = 1_000_000_000
 
+_GROWTH = 1.1
+"""How much more than after the last time is worth giving back, which takes some milliseconds."""
+
 COLLECT_SECONDS = 600
 """How often all of the memory is searched for garbage."""
 
@@ -31,7 +34,7 @@ def settle() -> None:
 
     Left to itself, the collector would search all tables in memory every few seconds, each time for
     a tenth of a second in which nobody gets an answer. Nearly all garbage is young, and found at
-    once; `collect` finds the rest.
+    once; a search every `COLLECT_SECONDS` finds the rest.
     """
     for thrift in (_drop_ir, _page_out_compiler, _trim):
         try:
@@ -43,11 +46,25 @@ def settle() -> None:
     gc.set_threshold(_YOUNG, _MIDDLE, _NEVER)
 
 
-def collect() -> None:
-    """Find garbage that has grown old, and give its memory back."""
-    gc.collect()
-    with suppress(Exception):
-        _trim()
+class Memory:
+    """Gives memory back that is free: after a rush, the C library keeps all of it for later."""
+
+    def __init__(self) -> None:
+        self._after = 0
+
+    def give_back(self) -> None:
+        """To be called in a thread now and then. Where there is no GNU library, it does nothing."""
+        if self.pages() > _GROWTH * self._after:
+            with suppress(OSError, AttributeError):
+                _trim()
+            self._after = self.pages()
+
+    @staticmethod
+    def pages() -> int:
+        """What this process has in memory; 0 if the system does not say."""
+        with suppress(OSError, ValueError):
+            return int(Path("/proc/self/statm").read_text().split()[1])
+        return 0
 
 
 def _drop_ir() -> None:

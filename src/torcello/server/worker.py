@@ -1,6 +1,7 @@
 """One worker of a server: everything put together, and what its guests may ask for."""
 
 import asyncio
+import gc
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
@@ -11,7 +12,6 @@ import structlog
 from pydantic_core import to_json
 
 from torcello.records.signing import Signer
-from torcello.server import memory
 from torcello.server.bans import Bans
 from torcello.server.conduct import Blocks, Reports, hidden_at
 from torcello.server.daily import Daily
@@ -31,6 +31,7 @@ from torcello.server.live.outages import BEAT_MS, Outages
 from torcello.server.live.reader import Reader
 from torcello.server.live.relay import AGAIN_SECONDS, GONE_SECONDS, RedisRelay, Relay
 from torcello.server.live.telling import Telling
+from torcello.server.memory import COLLECT_SECONDS, Memory
 from torcello.server.metrics import ERRORS, EVENTS, MOVES
 from torcello.server.notices import Notices
 from torcello.server.painting import Painter
@@ -51,6 +52,7 @@ from torcello.server.vacations import Vacations
 log = structlog.get_logger()
 
 SWEEP_SECONDS = 5.0
+PHRASES_PER_HOUR = CHATS_PER_MINUTE = 20
 _SEATING = ("join", "leave", "back", "start")
 
 
@@ -123,13 +125,14 @@ class Worker:
         self.requests_by_address = Rate(settings.requests * 5, 60, seconds)
         self.new_tables = Rate(settings.tables_per_hour, 3600, seconds)
         self.new_guests = Rate(settings.guests_per_hour, 3600, seconds)
-        self.phrases = Rate(20, 3600, seconds)  # guessing at recovery phrases
-        self.chats = Rate(20, 60, seconds)
+        self.phrases = Rate(PHRASES_PER_HOUR, 3600, seconds)  # guessing at recovery phrases
+        self.chats = Rate(CHATS_PER_MINUTE, 60, seconds)
         self.hints = Rate(settings.hints, 60, seconds)
         self.reader = Reader(self.warmth, settings.record_seconds, seconds)
         self._tasks: list[asyncio.Task[None]] = []
         self._last_seen: dict[str, int] = {}
         self._errands = Errands()
+        self._memory = Memory()
         self._forgotten = asyncio.Event()
         """Set when other workers may no longer know who is connected here."""
         self.addresses: Counter[str] = Counter()
@@ -221,6 +224,7 @@ class Worker:
                 await self.doors.look()
                 await self.housekeeping.look()
                 await self.store.tidy()
+                await asyncio.to_thread(self._memory.give_back)
                 if await self.relay.see(list(self.hub.guests())) and self._forgotten.is_set():
                     self._forgotten.clear()
                     self._tell_who_is_here()
@@ -233,8 +237,8 @@ class Worker:
 
     async def _collect(self) -> None:
         while True:
-            await asyncio.sleep(memory.COLLECT_SECONDS)
-            memory.collect()
+            await asyncio.sleep(COLLECT_SECONDS)
+            gc.collect()
 
     def _tell_who_is_here(self) -> None:
         """Let all workers look again: Redis has been away, and may have forgotten everybody."""

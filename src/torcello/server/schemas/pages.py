@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
+from torcello.server.schemas.fixed import fixed_limits
 from torcello.server.schemas.shapes import Part, Protocol, Schema, literal
 from torcello.server.schemas.types import expression
 from torcello.server.settings import Settings
@@ -58,6 +59,7 @@ class _Tables:
             ),
             "routes": self._routes,
             "settings": settings_table,
+            "limits": limits_table,
             "views": lambda: self._models(name for name in p.views[""] if name != "AnyView"),
         } | {f"view of {game}": partial(self._view, game) for game in p.views if game}
 
@@ -119,6 +121,11 @@ def settings_table() -> str:
         default = "" if field.default_factory or field.default is None else f"`{field.default}`"
         rows.append((f"`{name}`", _OF_THE_MACHINE.get(name, default), field.description or ""))
     return _table(("setting", "default", "meaning"), rows)
+
+
+def limits_table() -> str:
+    """Every limit that no setting changes."""
+    return _table(("at most", "what"), fixed_limits())
 
 
 def _bounds(schema: Schema) -> list[str]:

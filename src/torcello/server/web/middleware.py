@@ -27,6 +27,8 @@ _RECORDS = "/api/records"
 _SMALL = 64_000
 _AT_ONCE = 4
 """The largest bodies that may be read at the same time from one address."""
+_DROPPED_AT_ONCE = 32
+"""Bodies that were refused and are read to their end all the same. The others are cut off."""
 _COME_AGAIN_SECONDS = 5
 
 
@@ -133,6 +135,7 @@ class SmallBodies:
         self._app, self._settings = app, settings
         self._held: Counter[str] = Counter()
         """By address, the bytes of bodies that wait for the rest of them or for their answers."""
+        self._dropping = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope, receive) if scope["type"] == "http" else None
@@ -190,12 +193,19 @@ class SmallBodies:
         response = answer(request, refusal, refusal.status)
         response.headers["Connection"] = "close"
         await response(request.scope, request.receive, unfinished)
-        if not isinstance(refusal, TooSlow):
-            with suppress(TimeoutError, ClientDisconnect):
-                async with asyncio.timeout(self._settings.body_seconds):
-                    while not coming.is_whole:
-                        await coming.part()
+        if not isinstance(refusal, TooSlow) and self._dropping < _DROPPED_AT_ONCE:
+            self._dropping += 1
+            try:
+                await self._drop(coming)
+            finally:
+                self._dropping -= 1
         await send({"type": "http.response.body"})
+
+    async def _drop(self, coming: _Coming) -> None:
+        with suppress(TimeoutError, ClientDisconnect):
+            async with asyncio.timeout(self._settings.body_seconds):
+                while not coming.is_whole:
+                    await coming.part()
 
 
 class _Coming:

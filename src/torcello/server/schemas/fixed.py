@@ -1,0 +1,86 @@
+"""Limits that no setting changes, each read from where it is used."""
+
+from collections.abc import Iterator
+from importlib import import_module
+
+_SERVER = "torcello.server"
+
+LIMITS: dict[str, tuple[tuple[str, str], ...]] = {
+    "worker": (
+        ("CHATS_PER_MINUTE", "messages in chat from one guest per minute"),
+        ("PHRASES_PER_HOUR", "recovery phrases tried from one address per hour"),
+    ),
+    "web.socket": (
+        ("_WATCHES", "matches that one connection may watch"),
+        ("_MOST_GARBAGE", "messages in a row that cannot be read before a connection is closed"),
+        ("_MOST_REPLIES", "answers that a client may leave unread before no more is read from it"),
+        ("_SEND_SECONDS", "seconds a client may take to accept a message"),
+    ),
+    "web.connections": (("_MOST_HEAD_BYTES", "bytes in the head of a request"),),
+    "web.middleware": (
+        ("_SMALL", "bytes in the body of a request that brings no record"),
+        ("_AT_ONCE", "bodies of the largest size on their way from one address"),
+        ("_DROPPED_AT_ONCE", "refused bodies that are read to their end before hanging up"),
+    ),
+    "web.rest": (("_LIST", "tables or matches in one list"),),
+    "running": (("_KEEP_SECONDS", "seconds an idle HTTP connection is kept"),),
+    "live.reader": (
+        ("PLACES", "records waiting to be read"),
+        ("OF_ADDRESS", "of them from one address"),
+        ("OF_GUEST", "of them from one guest"),
+        ("SECONDS", "seconds after which reading a record is given up"),
+    ),
+    "processes.records": (
+        ("LIMITS.cpu_seconds", "seconds of processor time for one record"),
+        ("LIMITS.more_bytes", "bytes of memory for reading records"),
+        ("LIMITS.answer_bytes", "bytes in what is told of a record"),
+    ),
+    "processes.process": (
+        ("IDLE_SECONDS", "seconds after which a process that has nothing to do ends"),
+    ),
+    "png": (
+        ("LIMITS.cpu_seconds", "seconds of processor time for one picture"),
+        ("LIMITS.more_bytes", "bytes of memory for painting"),
+        ("LIMITS.answer_bytes", "bytes in a picture"),
+    ),
+    "painting": (
+        ("_MOST_WAITING", "pictures waiting to be painted"),
+        ("_KEPT", "pictures kept"),
+        ("_SECONDS", "seconds after which painting is given up"),
+    ),
+    "tables.boards": (("_KEPT", "drawings of how a game begins that are kept"),),
+    "tables.exports": (("MOST_RECORDS", "records in one file"),),
+    "tables.room": (
+        ("SEATING", "times `events_per_table` until nobody can come and go"),
+        ("MOVES", "times `events_per_table` until nobody can move"),
+    ),
+    "tables.writing": (
+        ("CHAT_CHARS", "characters in a message"),
+        ("NAME_CHARS", "characters in a name"),
+        ("WORDS_CHARS", "characters in words for the luck"),
+    ),
+    "storage.store": (("SUBSCRIPTIONS", "browsers of one guest that get notices"),),
+    "notices": (
+        ("MOST", "guests being told at the same time; more are left out"),
+        ("LINES", "connections to push services"),
+        ("SECONDS", "seconds for one notice"),
+    ),
+    "identity": (("_ROOM", "devices whose guests are remembered"),),
+    "limits": (("_ROOM", "guests or addresses of which a rate is remembered"),),
+}
+"""By module of the server. A test looks for constants that are missing here."""
+
+
+def fixed_limits() -> Iterator[tuple[str, str]]:
+    """Each limit as it is now, and what it is about."""
+    for module, limits in LIMITS.items():
+        for name, meaning in limits:
+            yield f"{value(module, name):,.12g}", meaning
+
+
+def value(module: str, name: str) -> float:
+    found = import_module(f"{_SERVER}.{module}")
+    for part in name.split("."):
+        found = getattr(found, part)
+    assert isinstance(found, int | float)
+    return found
