@@ -121,6 +121,7 @@ table-time-left = { $time } left
 table-time-stands = { $time } left, the clock is not running
 table-away = away
 table-left = has left
+table-vacation = on vacation until { $until }
 table-stands-in = a bot is playing
 table-out-resigned = gave up
 table-out-time = out of time
@@ -261,6 +262,11 @@ table-event-flag =
        *[other] { $name } is out of time.
     }
 table-event-stop = The match was stopped.
+table-event-away =
+    { $name ->
+        [You] You begin or end a vacation.
+       *[other] { $name } begins or ends a vacation.
+    }
 table-event-pause = Pause. The clocks are standing still.
 table-event-resume = The pause is over. The clocks are running.
 

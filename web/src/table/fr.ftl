@@ -121,6 +121,7 @@ table-time-left = il reste { $time }
 table-time-stands = il reste { $time }, la pendule est arrêtée
 table-away = absent
 table-left = est parti
+table-vacation = en vacances jusqu’au { $until }
 table-stands-in = un robot joue
 table-out-resigned = a abandonné
 table-out-time = temps écoulé
@@ -261,6 +262,11 @@ table-event-flag =
        *[other] { $name } n’a plus de temps.
     }
 table-event-stop = La partie a été arrêtée.
+table-event-away =
+    { $name ->
+        [Vous] Vous partez en vacances ou en revenez.
+       *[other] { $name } part en vacances ou en revient.
+    }
 table-event-pause = Pause. Les pendules sont arrêtées.
 table-event-resume = La pause est finie. Les pendules tournent.
 

@@ -331,6 +331,23 @@ me-push-forbidden = This browser blocks notifications from this page. You can al
 me-push-off = With a notification from this browser, even while this page is closed.
 me-push-on = This browser notifies you, even while this page is closed.
 me-push-failed = Notifications could not be turned on. Try again in a moment.
+
+me-vacation = Vacation
+me-vacation-text =
+    { $days ->
+        [one] In your running matches by days, your clock can stand still for one day out of thirty. Matches that you start later are not included.
+       *[other] In your running matches by days, your clock can stand still for up to { $days } days out of thirty. Matches that you start later are not included.
+    }
+me-vacation-left =
+    { $days ->
+        [0] You have no days left for now.
+        [one] You have one day left.
+       *[other] You have { $days } days left.
+    }
+me-vacation-days = Days
+me-vacation-take = Start now
+me-vacation-until = You are on vacation until { $until }. Your opponents can see it.
+me-vacation-end = Come back now
 me-phrase = Your phrase
 me-phrase-text = Six made-up words that bring you back, on another device or when your browser has forgotten you. Anyone who has them can become you.
 me-phrase-make = Make a phrase

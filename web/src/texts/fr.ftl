@@ -331,6 +331,23 @@ me-push-forbidden = Ce navigateur bloque les notifications de cette page. Vous p
 me-push-off = Par une notification de ce navigateur, même quand cette page est fermée.
 me-push-on = Ce navigateur vous avertit, même quand cette page est fermée.
 me-push-failed = Les notifications n’ont pas pu être activées. Réessayez dans un instant.
+
+me-vacation = Vacances
+me-vacation-text =
+    { $days ->
+        [one] Dans vos parties par jours en cours, votre pendule peut s’arrêter un jour sur trente. Les parties que vous commencez après n’en profitent pas.
+       *[other] Dans vos parties par jours en cours, votre pendule peut s’arrêter jusqu’à { $days } jours sur trente. Les parties que vous commencez après n’en profitent pas.
+    }
+me-vacation-left =
+    { $days ->
+        [0] Il ne vous reste aucun jour pour l’instant.
+        [one] Il vous reste un jour.
+       *[other] Il vous reste { $days } jours.
+    }
+me-vacation-days = Jours
+me-vacation-take = Commencer maintenant
+me-vacation-until = Vous êtes en vacances jusqu’au { $until }. Vos adversaires le voient.
+me-vacation-end = Revenir maintenant
 me-phrase = Votre phrase
 me-phrase-text = Six mots inventés qui vous permettent de revenir, sur un autre appareil ou quand votre navigateur vous a oublié. Toute personne qui les a peut devenir vous.
 me-phrase-make = Créer une phrase

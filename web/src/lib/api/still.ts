@@ -11,6 +11,7 @@ export const STILL_SEAT: SeatInfo = {
   out: null,
   time_left: null,
   time_runs: false,
+  away_until: null,
   hints: 0,
   since: 0,
 };
