@@ -50,6 +50,11 @@ const ANSWERS: Record<string, unknown> = {
   'GET /api/games': [TRIANGLE],
   'GET /api/daily': DAILY,
   'GET /api/me/matches': [MATCH, { ...MATCH, match: 'over', status: 'over' }],
+  'GET /api/me/devices': [
+    { id: 'here', browser: 'Firefox', system: 'Android', created: 1, used: 1, this: true },
+    { id: 'there', browser: null, system: null, created: 1, used: 1, this: false },
+  ],
+  'GET /api/me/blocks': [{ id: 'block', name: 'Egret', created: 1 }],
   'GET /api/tables': [],
   'POST /api/tables': { match: 'newtable' },
 };

@@ -392,6 +392,9 @@ export class Match implements TableFace, Follower {
         const led = (turn && this.past.around(turn)) || { before, after };
         this.announce(this.face!.tell(event, led.before, led.after, this.name));
         if (event.kind === 'move') sounds.play('place');
+      } else if (event.hidden) {
+        // somebody whom the reader has blocked
+        continue;
       } else if (event.kind === 'chat') {
         if (!this.info.you.includes(event.seat ?? -1)) sounds.play('chat');
         // an open chat reads its lines itself
@@ -569,6 +572,23 @@ export class Match implements TableFace, Follower {
     if (isFree) this.draft?.adopt(move);
     const told = { move: this.face!.words(move, this.view) };
     this.announce(t(isFree ? 'table-hint-is' : 'table-hint-beside', told));
+  }
+
+  /** Whether somebody else sits there, a person. */
+  isAnother(seat: number): boolean {
+    return this.info.seats[seat]?.kind === 'person' && !this.info.you.includes(seat);
+  }
+
+  /** What is said, by those whom the reader wants to hear. */
+  get talk(): EventInfo[] {
+    return this.events.filter(({ kind, hidden }) => kind === 'chat' && !hidden);
+  }
+
+  /** The reader has blocked somebody: what they have said goes, too. */
+  unhear(seat: number): void {
+    this.events = this.events.map((event) =>
+      event.kind === 'chat' && event.seat === seat ? { ...event, hidden: true } : event,
+    );
   }
 
   /** Takes the hint in place of the draft, or forgets it. */

@@ -51,6 +51,7 @@ async def serve(socket: WebSocket, worker: Worker) -> None:
     client = Client(guest.id if guest else None, _language(socket, guest))
     if guest is not None and token is not None:
         client.token = hashed(token)
+        await worker.blocks.of(guest.id)  # so that it is at hand when something happens
         if not guest.banned:
             worker.bans.saw(guest.id, address)
     await socket.accept()
