@@ -35,6 +35,7 @@ from torcello.server.settings import Settings
 from torcello.server.storage import schema as db
 from torcello.server.storage.engine import url_of
 from torcello.server.storage.store import Store
+from torcello.server.timekeeping import wall_clock
 from torcello.server.visitor import Visitor
 from waiting import PATIENCE
 
@@ -206,7 +207,8 @@ async def weigh(process: psutil.Process, somebody: Somebody) -> None:
 async def seed(data: Path, events: int) -> None:
     """Somebody who has talked at a thousand tables, and somebody else who has as well."""
     async with Store(url_of(None, data)) as store:
-        row = {"lang": "en", "phrase": None, "created": 1, "banned": False, "forgotten": False}
+        row = {"lang": "en", "phrase": None, "banned": False, "forgotten": False}
+        row |= {"created": wall_clock()}
         await store.add_guest(row | {"id": "eve", "name": "Eve"}, hashed(TALKER))
         await store.add_guest(row | {"id": "dan", "name": "Dan"}, "a token that nobody has")
         rules = registry.game("ponte").rules_version

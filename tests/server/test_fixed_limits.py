@@ -23,6 +23,8 @@ NOT_A_LIMIT = {
     ("web.boards", "_MOST"),  # the largest number that may be written for a move
     ("storage.reader", "_MOST"),  # how much is done at a time, not how much in all
     ("storage.writer", "_MOST"),
+    ("storage.tokens", "_AT_ONCE"),
+    ("storage.integrity", "_MOST"),  # problems that are told
     ("load", "_AT_ONCE"),  # of the command that makes load
 }
 

@@ -42,8 +42,9 @@ async def test_it_starts_when_it_is_wanted_and_stays(process: Process) -> None:
 
 async def test_it_ends_when_it_has_nothing_to_do() -> None:
     process = Process("server.odd_child", PATIENCE, idle_seconds=0.01)
+    before = set(psutil.Process().children())  # services of other tests
     await said(process)
-    started = psutil.Process().children()
+    started = set(psutil.Process().children()) - before
     await until(lambda: process.pid is None)
     await until(lambda: not any(child.is_running() for child in started))
     assert await said(process) == b"hello"

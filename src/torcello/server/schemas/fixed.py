@@ -65,7 +65,15 @@ LIMITS: dict[str, tuple[tuple[str, str], ...]] = {
         ("LINES", "connections to push services"),
         ("SECONDS", "seconds for one notice"),
     ),
+    "live.telling": (
+        ("PAGE", "events in one update; a client that lacks more gets several"),
+        ("_ROOM", "bytes of updates kept for further watchers"),
+    ),
     "identity": (("_ROOM", "devices whose guests are remembered"),),
+    "conduct": (
+        ("_MOST_BLOCKS", "guests whom one guest may block"),
+        ("_ROOM", "guests of whom it is remembered whom they block"),
+    ),
     "limits": (("_ROOM", "guests or addresses of which a rate is remembered"),),
 }
 """By module of the server. A test looks for constants that are missing here."""

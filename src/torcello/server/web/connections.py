@@ -60,6 +60,12 @@ def protocol(settings: Settings) -> type[HttpToolsProtocol]:
                 if self._head_bytes > _MOST_HEAD_BYTES:
                     self._give_up("head")
 
+        def on_message_begin(self) -> None:
+            # Some of the next head may have come with the end of the last request.
+            if self._deadline is None:
+                self._await_head()
+            super().on_message_begin()
+
         def on_headers_complete(self) -> None:
             self._stop_waiting()
             self._has_body_to_come = True
