@@ -26,6 +26,6 @@ async def test_moves_that_are_taken_back_leave_no_thought_behind(worker: Worker)
     assert most == 1
     await ann.move(other, 0)
     table = await worker.keeper.table(other)
-    await until(lambda: len(table.playing.moves) == 2)
+    await until(lambda: len(table.playing.moves) > 1)  # it may have two turns in a row
     await until(lambda: worker.compute.waiting == 0)
     assert not (await worker.keeper.table(hers)).playing.moves

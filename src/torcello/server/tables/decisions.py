@@ -183,6 +183,7 @@ class Wish:
         """Any player may end a pause."""
         self._check_running()
         seat = self._own(None, prefer=self._playing())
+        self._check_plays(seat)
         if self.table.pause is None:
             raise Conflicting("table/not-paused")
         yield self.event("resume", seat)
@@ -259,6 +260,7 @@ class Wish:
         table = self.table
         self._check_running()
         seats = self._seats()
+        self._check_plays(self._own(None, prefer=self._playing()))
         if not table.is_quiet(self.now):
             raise Conflicting("table/not-quiet", days=table.quiet_ms // DAY_MS)
         if set(seats) & set(table.to_act):
