@@ -47,8 +47,8 @@ def of_number(number: int) -> Cell:
 
 
 @cache
-def _numbered(number: int) -> str:
-    return name(of_number(number))
+def _tiles(first: int, second: int) -> str:
+    return f"{name(of_number(first))},{name(of_number(second))}"
 
 
 @lru_cache(1024)
@@ -117,6 +117,6 @@ def ends(action: int) -> tuple[Cell, Cell]:
 def decode(actions: Sequence[int]) -> str:
     """The text of a whole move."""
     if actions[0] >> 8 == TILE:
-        first, second = sorted(actions)
-        return f"{_numbered(first)},{_numbered(second)}"
+        first, second = actions
+        return _tiles(first, second) if first < second else _tiles(second, first)
     return _SAID[actions[0]] if actions[0] in _SAID else bridge(*ends(actions[0]))

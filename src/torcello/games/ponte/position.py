@@ -7,7 +7,7 @@ import numpy as np
 
 from torcello.games.ponte.kernels.state import DARK, LIGHT, NO_CELL
 from torcello.games.ponte.kernels.tables import covered
-from torcello.games.ponte.notation import Cell, ends, of_number
+from torcello.games.ponte.notation import Cell, ends, names, of_number
 from torcello.games.ponte.shapes import Colour
 from torcello.kernels import steps
 from torcello.kernels.steps import State
@@ -20,7 +20,7 @@ Group = tuple[Cell, ...]
 """Tiles joined side to side, sorted."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Bridge:
     colour: int
     ends: tuple[Cell, Cell]
@@ -39,6 +39,22 @@ class Network:
     def points(self) -> int:
         n = len(self.islands)
         return n * (n + 1) // 2  # D16
+
+
+@dataclass(frozen=True, eq=False)
+class Land:
+    """The tiles of one colour, and what its bridges make of them."""
+
+    tiles: tuple[str, ...]
+    """By name."""
+    groups: tuple[Group, ...]
+    networks: tuple[Network, ...]
+    """Those that score or hold a bridge, the best first."""
+
+    @cached_property
+    def named(self) -> tuple[tuple[str, ...], ...]:
+        """The groups, by the names of their tiles."""
+        return tuple(map(names, self.groups))
 
 
 def cells_of(words: np.ndarray[tuple[int, ...], np.dtype[np.uint64]], i: int = 0) -> list[Cell]:
@@ -116,35 +132,49 @@ class Position:
         return over
 
     @cached_property
+    def lands(self) -> tuple[Land, Land]:
+        """Light's and dark's."""
+        light, dark = (
+            _land(
+                _bits(self._s.tiles[colour]),
+                tuple(bridge for bridge in self.bridges if bridge.colour == colour),
+            )
+            for colour in (LIGHT, DARK)
+        )
+        return light, dark
+
+    @property
     def groups(self) -> tuple[tuple[Group, ...], tuple[Group, ...]]:
         """Light's and dark's groups."""
-        return (_groups(_bits(self._s.tiles[LIGHT])), _groups(_bits(self._s.tiles[DARK])))
-
-    def networks(self, colour: int) -> list[Network]:
-        """The networks of a colour that score or hold a bridge, the best first."""
-        groups = self.groups[colour]
-        own = [bridge for bridge in self.bridges if bridge.colour == colour]
-        if not own:
-            return [Network((group,), (), ()) for group in groups if len(group) == 4]
-        number = {place: i for i, group in enumerate(groups) for place in group}
-        label = list(range(len(groups)))  # equal for groups of one network
-        for bridge in own:
-            a, b = (label[number[end]] for end in bridge.ends)
-            label = [a if other == b else other for other in label]
-        lands: dict[int, list[Group]] = {}
-        for of, group in zip(label, groups, strict=True):
-            lands.setdefault(of, []).append(group)
-        found = []
-        for of, land in lands.items():
-            spans = tuple(bridge for bridge in own if label[number[bridge.ends[0]]] == of)
-            islands = tuple(group for group in land if len(group) == 4)
-            if islands or spans:
-                sandbanks = tuple(group for group in land if len(group) < 4)
-                found.append(Network(islands, sandbanks, spans))
-        return sorted(found, key=lambda network: -network.points)
+        light, dark = self.lands
+        return light.groups, dark.groups
 
 
+# A move changes the land of one colour only.
 @lru_cache(4096)
+def _land(tiles: int, bridges: tuple[Bridge, ...]) -> Land:
+    named, groups = names(_cells(tiles)), _groups(tiles)
+    if not bridges:
+        islands = (group for group in groups if len(group) == 4)
+        return Land(named, groups, tuple(Network((island,), (), ()) for island in islands))
+    number = {place: i for i, group in enumerate(groups) for place in group}
+    label = list(range(len(groups)))  # equal for groups of one network
+    for bridge in bridges:
+        a, b = (label[number[end]] for end in bridge.ends)
+        label = [a if other == b else other for other in label]
+    joined: dict[int, list[Group]] = {}
+    for of, group in zip(label, groups, strict=True):
+        joined.setdefault(of, []).append(group)
+    found = []
+    for of, land in joined.items():
+        spans = tuple(bridge for bridge in bridges if label[number[bridge.ends[0]]] == of)
+        islands = tuple(group for group in land if len(group) == 4)
+        if islands or spans:
+            sandbanks = tuple(group for group in land if len(group) < 4)
+            found.append(Network(islands, sandbanks, spans))
+    return Land(named, groups, tuple(sorted(found, key=lambda network: -network.points)))
+
+
 def _groups(tiles: int) -> tuple[Group, ...]:
     found = []
     while tiles:
@@ -157,6 +187,7 @@ def _groups(tiles: int) -> tuple[Group, ...]:
     return tuple(found)
 
 
+@lru_cache(4096)
 def _bridge(colour: int, action: int) -> Bridge:
     a, b = ends(action)
     return Bridge(colour, (a, b), covered(a, (action >> 8) - 1))

@@ -1,6 +1,7 @@
 """What each seat scores, with its networks, and who has won (D16, D17)."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
@@ -8,7 +9,7 @@ from torcello.game import Outcome, Score, SeatScore
 from torcello.games.ponte import notation
 from torcello.games.ponte.kernels import rules
 from torcello.games.ponte.kernels.state import DARK, LIGHT
-from torcello.games.ponte.position import Group, Network, Position
+from torcello.games.ponte.position import Group, Land, Network, Position
 from torcello.kernels.steps import State
 
 
@@ -41,7 +42,7 @@ def score(state: State, position: Position | None = None) -> Score:
     position = position or Position(state)
     colours = (LIGHT, DARK) if position.light_seat == 0 else (DARK, LIGHT)
     return Score(
-        PonteScore(points, islands, bridges, tuple(map(_part, position.networks(colour))))
+        PonteScore(points, islands, bridges, _parts(position.lands[colour]))
         for colour, (points, islands, bridges) in zip(colours, standing(state), strict=True)
     )
 
@@ -54,6 +55,11 @@ def outcome(state: State) -> Outcome:
             winner = 0 if seats[0][i] > seats[1][i] else 1
             return Outcome(points, (winner,), reason, reason if i else None)
     return Outcome(points, (0, 1), "shared", "shared")
+
+
+@lru_cache(4096)
+def _parts(land: Land) -> tuple[NetworkScore, ...]:
+    return tuple(map(_part, land.networks))
 
 
 def _part(network: Network) -> NetworkScore:

@@ -21,12 +21,12 @@ def view(state: State, seat: int | None) -> PonteBoard:
         "phase": PHASES[position.phase],
         "size": position.size,
         "colours": list(COLOURS if position.light_seat == 0 else COLOURS[::-1]),
-        "tiles": {COLOURS[c]: list(names(sorted(position.tiles[c]))) for c in (LIGHT, DARK)},
+        "tiles": {COLOURS[c]: list(position.lands[c].tiles) for c in (LIGHT, DARK)},
         "started": None if position.first is None else name(position.first),
         "groups": {
             COLOURS[c]: [
-                {"cells": list(names(group)), "island": len(group) == 4}
-                for group in position.groups[c]
+                {"cells": list(group), "island": len(group) == 4}
+                for group in position.lands[c].named
             ]
             for c in (LIGHT, DARK)
         },
