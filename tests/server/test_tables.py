@@ -162,6 +162,15 @@ def test_on_one_device_undo_is_free() -> None:
     assert table.playing.moves == (text,)
 
 
+def test_on_one_device_an_undo_without_a_seat_takes_back_the_last_move_alone() -> None:
+    table = a_table("ponte", MINE, MINE)
+    move(table, "ann", 0)
+    first_move = table.playing.moves
+    move(table, "ann", 1)
+    do(table, "ann", "undo")
+    assert (table.to_act, table.playing.moves) == ((1,), first_move)
+
+
 def test_against_bots_undo_is_free_and_takes_the_bots_move_along() -> None:
     table = a_table("ponte", MINE, bot())
     move(table, "ann", 0)

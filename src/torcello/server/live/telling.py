@@ -98,10 +98,11 @@ class Telling:
 
     def _news_of(self, table: Table) -> _News:
         news = self._news.get(table)
-        if news is None or news.number != table.number:
-            if news is not None:
-                self.kept_bytes -= sum(map(len, news.updates.values()))
+        if news is None:
             news = self._news[table] = _News(table.number)
+        elif news.number != table.number:
+            self.kept_bytes -= sum(map(len, news.updates.values()))
+            news.number, news.known, news.updates = table.number, {}, {}
         return news
 
     def _keep(self, news: _News, what: tuple[object, ...], told: bytes) -> None:

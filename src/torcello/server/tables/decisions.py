@@ -4,7 +4,7 @@ Each decision is a generator of events: one is applied before the next is asked 
 done is refused before the first.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -343,11 +343,11 @@ class Wish:
             raise Forbidden("table/no-seat-here")
         return seats
 
-    def _own(self, seat: int | None, prefer: tuple[int, ...] = ()) -> int:
-        """A seat of the guest's: the named one, or the one that is meant."""
+    def _own(self, seat: int | None, prefer: Iterable[int] = ()) -> int:
+        """A seat of the guest's: the named one, or the first that may be meant."""
         seats = self._seats()
         if seat is None:
-            return next((own for own in seats if own in prefer), seats[0])
+            return next((meant for meant in prefer if meant in seats), seats[0])
         if seat not in seats:
             raise Forbidden("table/not-your-seat", seat=seat)
         return seat
@@ -356,10 +356,11 @@ class Wish:
         """The guests whose consent is needed."""
         return self.table.players() - {str(self.guest)}
 
-    def _may_undo(self) -> tuple[int, ...]:
+    def _may_undo(self) -> Iterator[int]:
         """The seats that an undo may mean if it names none: the last to have moved comes first."""
-        movers = [line.event.seat for line in reversed(self.table.lines) if is_standing_move(line)]
-        return tuple(dict.fromkeys(seat for seat in movers if seat is not None))
+        for line in reversed(self.table.lines):
+            if is_standing_move(line) and line.event.seat is not None:
+                yield line.event.seat
 
     def _playing(self) -> tuple[int, ...]:
         """The seats whose people play for themselves."""
@@ -429,9 +430,12 @@ def undo_point(table: Table, seat: int) -> int | None:
     history = match.seen(None)
     if table.game.simultaneous and seat not in match.to_act:
         return None
-    own = [i for i, (mover, _) in enumerate(history) if mover == seat]
-    if not own:
-        raise NotYourTurn("match/nothing-to-undo")
-    if any(mover == CHANCE for mover, _ in history[own[-1] :]):
-        raise Refused("table/luck-seen")
-    return own[-1]
+    luck_followed = False
+    for place in reversed(range(len(history))):
+        mover = history[place][0]
+        if mover == seat:
+            if luck_followed:
+                raise Refused("table/luck-seen")
+            return place
+        luck_followed = luck_followed or mover == CHANCE
+    raise NotYourTurn("match/nothing-to-undo")
