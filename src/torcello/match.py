@@ -95,6 +95,7 @@ class Match:
         self._luck = str(_LUCK.check(luck))
         self._source = source if game.has_luck else None
         self._state = self._start()
+        self._awaited: tuple[int, ...] | None = None  # the seats that may act, once asked for
         self._spare: State | None = None  # room for the position after the next move
         self._actions: list[int] = []
         self._ends: list[int] = []  # how many actions there were at the end of each move
@@ -128,7 +129,9 @@ class Match:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that may act now; none when the match is over."""
-        return seats_to_act(self._game, self._state)
+        if self._awaited is None:
+            self._awaited = seats_to_act(self._game, self._state)
+        return self._awaited
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -243,7 +246,7 @@ class Match:
     def play(self, text: str, seat: int | None = None) -> Match:
         """Play a whole move; without a seat, for the one to act, or the first of several."""
         after, actions = self._tried(text, seat)
-        self._state, self._spare = after, self._state
+        self._state, self._spare, self._awaited = after, self._state, None
         self._actions += actions
         self._end_move()
         return self
@@ -302,6 +305,7 @@ class Match:
             if not self.to_act:
                 raise MatchOver("match/over")
             raise IllegalMove("match/bad-action", action=str(action)[:40])
+        self._awaited = None
         self._actions.append(action)
         if done == steps.WHOLE:
             self._end_move()
@@ -339,6 +343,7 @@ class Match:
             events, weights = self._events()
             event = events[self._source.pick(self._n_luck, weights)]
             steps.step(self._state, event)
+            self._awaited = None
             self._n_luck += 1
             self._actions.append(event)
             self._ends.append(len(self._actions))
@@ -380,8 +385,10 @@ class Match:
 
     def _unrevealed(self) -> dict[int, int]:
         """By seat, the place in the history of the move it has settled and others do not know."""
+        if not self._game.simultaneous:
+            return {}
         to_act = self.to_act
-        if not self._game.simultaneous or not to_act or to_act[0] < 0:
+        if not to_act or to_act[0] < 0:
             return {}
         settled = self._n_seats - len(to_act)
         numbers = range(len(self._ends) - settled, len(self._ends))
@@ -416,7 +423,7 @@ class Match:
 
     def _retraced(self) -> Match:
         """All that follows from the actions, worked out again from the start."""
-        self._state = self._start()
+        self._state, self._awaited = self._start(), None
         steps.replay(self._state, np.array(self._actions, np.int64), len(self._actions))
         self._n_luck = sum(map(self._game.is_luck, self._actions))
         self._transcripts, self._deeds = {}, None
