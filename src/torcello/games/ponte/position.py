@@ -106,8 +106,6 @@ class Position:
         self.colour = int(s.colour)
         self.light_seat = int(s.light_seat)
         self._s = s
-        self.tiles = (set(cells_of(s.tiles, LIGHT)), set(cells_of(s.tiles, DARK)))
-        self.placeable = cells_of(s.placeable)
         self.first = None if s.first == NO_CELL else of_number(int(s.first))
         self.tiles_left = (int(s.tiles_left[LIGHT]), int(s.tiles_left[DARK]))
         self.bridges_left = int(s.bridges_left)
@@ -116,6 +114,16 @@ class Position:
         self.must_bridge = bool(s.must_bridge)
         built = zip(s.builder.tolist(), s.built.tolist()[: s.n_built], strict=False)
         self.bridges = [_bridge(colour, action) for colour, action in built]
+
+    @cached_property
+    def tiles(self) -> tuple[set[Cell], set[Cell]]:
+        """Light's and dark's."""
+        return (set(cells_of(self._s.tiles, LIGHT)), set(cells_of(self._s.tiles, DARK)))
+
+    @cached_property
+    def placeable(self) -> list[Cell]:
+        """The cells on which the one to act may place a tile."""
+        return cells_of(self._s.placeable)
 
     @cached_property
     def bare(self) -> tuple[set[Cell], set[Cell]]:
