@@ -163,8 +163,8 @@ class Position:
 def _land(tiles: int, bridges: tuple[Bridge, ...]) -> Land:
     named, groups = names(_cells(tiles)), _groups(tiles)
     if not bridges:
-        islands = (group for group in groups if len(group) == 4)
-        return Land(named, groups, tuple(Network((island,), (), ()) for island in islands))
+        alone = (Network((group,), (), ()) for group in groups if len(group) == 4)
+        return Land(named, groups, tuple(alone))
     number = {place: i for i, group in enumerate(groups) for place in group}
     label = list(range(len(groups)))  # equal for groups of one network
     for bridge in bridges:
