@@ -12,7 +12,7 @@ OPENAPI := web/node_modules/.cache/openapi.json
 export UV_PYTHON_DOWNLOADS ?= never
 export UV_PYTHON ?= $(PYTHON)
 
-.PHONY: help play test check system format types lint lint-python lint-web test-web test-jit test-nojit test-bounds twin leaks crashes garbage siege lighthouse quickness golden bench release clean
+.PHONY: help play test check system format types lint lint-python lint-web test-web test-jit test-nojit test-bounds twin leaks crashes hosts garbage siege lighthouse quickness golden bench release clean
 
 help:                ## say what there is
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:[^#]*##/\t/' | expand -t 16
@@ -108,6 +108,9 @@ crashes: .venv/dev   ## kill the server 1,000 times amid play, and look whether 
 	PYTHONPATH=tests $(BIN)/python -m server.crashes --kills 300 --postgres
 	PYTHONPATH=tests $(BIN)/python -m server.crashes --kills 100 --postgres --redis --workers 2
 	PYTHONPATH=tests $(BIN)/python -m server.crashes --kills 50 --dask
+
+hosts: .venv/dev     ## cut and mend the links between four hosts 100 times amid play; needs root
+	PYTHONPATH=tests $(BIN)/python -m server.hosts --cuts 100
 
 siege: .venv/dev     ## attack a server in seven ways, and measure what somebody else feels meanwhile
 	PYTHONPATH=tests $(BIN)/python -m server.siege
