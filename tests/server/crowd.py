@@ -260,6 +260,8 @@ class Person:
 
 MINE, OPEN, BOT = {"kind": "mine"}, {"kind": "open"}, {"kind": "bot", "level": 1}
 
+ALONE: dict[str, Any] = {"game": "equilibre", "seats": [MINE, {"kind": "mine", "name": "Zoé"}]}
+
 PLANS: tuple[dict[str, Any], ...] = (
     {"game": "ponte", "options": {"size": 6}, "seats": [MINE, OPEN]},
     {"game": "hashi", "seats": [MINE, OPEN, BOT]},
@@ -269,13 +271,15 @@ PLANS: tuple[dict[str, Any], ...] = (
     {"game": "hashi", "seats": [MINE, OPEN], "start": "host"},
     {"game": "equilibre", "seats": [MINE, BOT], "start": "host"},
     {"game": "triangle", "options": {"goal": 200}, "seats": [MINE, OPEN], "access": "open"},
-    {"game": "equilibre", "seats": [MINE, {"kind": "mine", "name": "Zoé"}]},
+    ALONE,
     {"game": "hashi", "seats": [BOT, MINE]},
 )
 
 
 class Crowd:
-    """Some people, at a number of tables at a time."""
+    """Some people, at a number of tables at a time. With `alone`, everybody has one more, at which
+    they wait for nobody else.
+    """
 
     def __init__(
         self,
@@ -286,8 +290,9 @@ class Crowd:
         tables: int,
         patience: float,
         manners: Manners = HURRIED,
+        alone: bool = False,
     ) -> None:
-        self._rng = rng
+        self._rng, self._alone = rng, alone
         ends: dict[str, int] = {}
         self.people = [Person(url, rng, patience, ends, manners) for _ in range(people)]
         self._tables = tables
@@ -298,14 +303,19 @@ class Crowd:
     def begin(self) -> None:
         self._lives = [asyncio.create_task(person.live()) for person in self.people]
         self._work = [asyncio.create_task(self._sit()) for _ in range(self._tables)]
+        if self._alone:
+            self._work += [asyncio.create_task(self._sit_alone(one)) for one in self.people]
 
     async def _sit(self) -> None:
         """One table after the other."""
         while not self.people[0].finishing:
-            await self._one_match(next(self._kinds))
+            await self._one_match(next(self._kinds), *self._rng.sample(self.people, 2))
 
-    async def _one_match(self, plan: dict[str, Any]) -> None:
-        host, other = self._rng.sample(self.people, 2)
+    async def _sit_alone(self, person: Person) -> None:
+        while not person.finishing:
+            await self._one_match(ALONE, person, person)
+
+    async def _one_match(self, plan: dict[str, Any], host: Person, other: Person) -> None:
         match = (await host.rest("POST", "/api/tables", plan))["match"]
         await host.watch(match)
         players = [host]

@@ -104,9 +104,8 @@ class Torment:
             for way in ways:
                 network.unblock(*way)
 
-        parts = [name for name, address in WEB.items() if (one, other) == (address, DATABASE)]
-        where = " | ".join("→".join(way) for way in ways)
-        return Cut(kind, where, mend, frozenset(parts))
+        parts = frozenset(name for name, web in WEB.items() if (one, other) == (web, DATABASE))
+        return Cut(kind, " | ".join("→".join(way) for way in ways), mend, parts)
 
     async def trial(self) -> None:
         """Let them play for a moment, cut something, mend it, and see that all get on."""
@@ -227,7 +226,7 @@ def run(
     *,
     seed: int = 0,
     people: int = 6,
-    tables: int = 8,
+    tables: int = 6,
     patience: float = 180,
     bound: float | None = None,
     say: Say = lambda _: None,
@@ -262,7 +261,13 @@ async def _play(
     loop = asyncio.get_running_loop()
     loop.set_default_executor(ThreadPoolExecutor(64))  # many wait for an answer at the same time
     crowd = Crowd(
-        machines.url, rng, people=people, tables=tables, patience=patience, manners=AS_IN_A_BROWSER
+        machines.url,
+        rng,
+        people=people,
+        tables=tables,
+        patience=patience,
+        manners=AS_IN_A_BROWSER,
+        alone=True,
     )
     how = Torment(machines, crowd, rng)
     if threading.current_thread() is threading.main_thread():
@@ -323,7 +328,7 @@ def main() -> int:
     parser.add_argument("--cuts", type=int, default=20)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--people", type=int, default=6)
-    parser.add_argument("--tables", type=int, default=8, help="matches at a time")
+    parser.add_argument("--tables", type=int, default=6, help="matches at a time")
     parser.add_argument(
         "--bound", type=float, default=10, help="seconds anybody may take to get on"
     )

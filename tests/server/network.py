@@ -116,7 +116,7 @@ class Network:
             _ip("-n", switch, "route", "replace", address, "dev", host)
 
     def block(self, source: str, target: str) -> None:
-        """Packets from one address to another vanish."""
+        """Packets from one address to another vanish. Blocked twice, it is unblocked twice."""
         where = ["from", source, "to", target, "blackhole"]
         _ip("-n", self._name(_SWITCH), "rule", "add", *where)
 
