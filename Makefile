@@ -1,5 +1,5 @@
 # Everything a fresh machine needs is fetched by these targets: Python 3.11+, make and pip suffice.
-# Only the tests want more, PostgreSQL and Redis; where there is apt-get, they fetch these, too.
+# Only the tests want more, such as PostgreSQL; where there is apt-get, they fetch that, too.
 
 PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
@@ -27,7 +27,7 @@ test: system lint test-jit test-web test-nojit test-bounds ## everything: format
 check: lint          ## fast: format, lint, types, layers, tests that are quick and need no service
 	$(BIN)/pytest -q -n auto --dist worksteal -m "not slow and not long and not service"
 
-system:              ## install what tests need from the system, if it is missing: PostgreSQL, Redis
+system:              ## install what tests need from the system, if it is missing: PostgreSQL, Redis, nginx …
 	@$(PYTHON) tests/programs.py
 
 lint: .venv/dev web/node_modules/.dev

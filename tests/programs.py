@@ -18,7 +18,7 @@ PACKAGES = {
     "chromium": "chromium",
     "initdb": "postgresql",
     "ip": "iproute2",
-    "nginx": "nginx-light",
+    "nginx": "nginx",
     "openssl": "openssl",
     "postgres": "postgresql",
     "redis-server": "redis-server",
