@@ -149,6 +149,8 @@ class Visitor:
             raise ConnectionError("there is no answer") from None
         finally:
             self._answers.pop(name, None)
+            if answer.done() and not answer.cancelled():
+                answer.exception()  # sending may have failed first; then nobody looks at it
         if facts["kind"] == "refused":
             raise Refused(facts)
         return facts
