@@ -14,7 +14,7 @@ from contextlib import (
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import UpdateBase, event, make_url
+from sqlalchemy import NullPool, UpdateBase, event, make_url
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -22,23 +22,25 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from torcello.errors import MatchError
 from torcello.server import lines
 
+_POOL: dict[str, Any] = {"pool_size": 10, "max_overflow": 10, "pool_pre_ping": True}
 
-def open_engine(url: str) -> AsyncEngine:
-    """An engine for `sqlite+aiosqlite:///FILE` or `postgresql+asyncpg://…`.
+
+def open_engine(url: str, *, is_brief: bool = False) -> AsyncEngine:
+    """An engine for `sqlite+aiosqlite:///FILE` or `postgresql+asyncpg://…`; a brief one keeps no
+    connection open.
 
     Its errors do not repeat what was to be stored: they are logged, and it may hold secrets.
     """
+    brief = {"poolclass": NullPool} if is_brief else {}
     if url.startswith("sqlite"):
-        engine = create_async_engine(url, hide_parameters=True)
+        engine = create_async_engine(url, hide_parameters=True, **brief)
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         return engine
     try:
         engine = create_async_engine(
             url,
             hide_parameters=True,
-            pool_size=10,
-            max_overflow=10,
-            pool_pre_ping=True,
+            **(brief or _POOL),
             connect_args={"timeout": lines.CONNECT_SECONDS, "server_settings": _AT_THE_OTHER_END},
         )
     except ModuleNotFoundError:
