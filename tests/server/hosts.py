@@ -356,7 +356,9 @@ def main() -> int:
         print(f"{number:>8} {name}")
     for problem in audit.problems[:50]:
         print(problem)
-    print(f"{len(audit.problems)} problems")
+    lost = sum("acknowledged and lost" in problem for problem in audit.problems)
+    doubled = sum("counts twice" in problem for problem in audit.problems)
+    print(f"{lost} lost, {doubled} doubled, {len(audit.problems)} problems")
     return 1 if audit.problems else 0
 
 
