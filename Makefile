@@ -1,5 +1,5 @@
 # Everything a fresh machine needs is fetched by these targets: Python 3.11+, make and pip suffice.
-# Only the tests want more, PostgreSQL and Redis; where there is apt-get, they fetch these, too.
+# Only the tests want more, such as PostgreSQL; where there is apt-get, they fetch that, too.
 
 PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
@@ -12,7 +12,7 @@ OPENAPI := web/node_modules/.cache/openapi.json
 export UV_PYTHON_DOWNLOADS ?= never
 export UV_PYTHON ?= $(PYTHON)
 
-.PHONY: help play test check system format types lint lint-python lint-web test-web test-jit test-nojit test-bounds twin leaks crashes garbage siege lighthouse quickness golden bench release clean
+.PHONY: help play test check system format types lint lint-python lint-web test-web test-jit test-nojit test-bounds twin leaks crashes hosts garbage siege lighthouse quickness golden bench release clean
 
 help:                ## say what there is
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:[^#]*##/\t/' | expand -t 16
@@ -27,7 +27,7 @@ test: system lint test-jit test-web test-nojit test-bounds ## everything: format
 check: lint          ## fast: format, lint, types, layers, tests that are quick and need no service
 	$(BIN)/pytest -q -n auto --dist worksteal -m "not slow and not long and not service"
 
-system:              ## install what tests need from the system, if it is missing: PostgreSQL, Redis
+system:              ## install what tests need from the system, if it is missing: PostgreSQL, Redis, nginx …
 	@$(PYTHON) tests/programs.py
 
 lint: .venv/dev web/node_modules/.dev
@@ -108,6 +108,9 @@ crashes: .venv/dev   ## kill the server 1,000 times amid play, and look whether 
 	PYTHONPATH=tests $(BIN)/python -m server.crashes --kills 300 --postgres
 	PYTHONPATH=tests $(BIN)/python -m server.crashes --kills 100 --postgres --redis --workers 2
 	PYTHONPATH=tests $(BIN)/python -m server.crashes --kills 50 --dask
+
+hosts: .venv/dev     ## cut and mend the links between four hosts 100 times amid play; needs root
+	PYTHONPATH=tests $(BIN)/python -m server.hosts --cuts 100
 
 siege: .venv/dev     ## attack a server in seven ways, and measure what somebody else feels meanwhile
 	PYTHONPATH=tests $(BIN)/python -m server.siege

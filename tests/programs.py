@@ -17,11 +17,16 @@ from pathlib import Path
 PACKAGES = {
     "chromium": "chromium",
     "initdb": "postgresql",
+    "ip": "iproute2",
+    "nginx": "nginx",
+    "openssl": "openssl",
     "postgres": "postgresql",
     "redis-server": "redis-server",
+    "tc": "iproute2",
 }
 """Which package of Debian has a program."""
 
+_FOR_ROOT = "/usr/sbin:/sbin"  # not in everybody's path
 _POLICY = Path("/usr/sbin/policy-rc.d")
 _CLUSTERS = "/etc/postgresql-common/createcluster.conf"
 
@@ -37,7 +42,7 @@ class Missing(Exception):
 def program(name: str) -> Path:
     """Where a program is."""
     assert not refused, f"a test that starts {name} is to be marked with pytest.mark.service"
-    if found := shutil.which(name):
+    if found := shutil.which(name) or shutil.which(name, path=_FOR_ROOT):
         return Path(found)
     # Debian keeps the servers of several versions apart, and none in the path.
     versions = Path("/usr/lib/postgresql").glob(f"*/bin/{name}")

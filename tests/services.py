@@ -30,13 +30,19 @@ class NotStarted(Exception):
 class Service:
     """A server on this machine; it can be killed, and started again at its old address."""
 
-    def __init__(self, folder: Path, command: Callable[[int], Command], **user: Any) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        command: Callable[[int], Command],
+        port: int | None = None,
+        **user: Any,
+    ) -> None:
         self._log = folder / "log"
         self._command = command
         self._how = {"cwd": folder, "env": plain_environment(), **user}
         self._process: subprocess.Popen[bytes] | None = None
         self._watcher: subprocess.Popen[bytes] | None = None
-        self.start()
+        self.start(port)
 
     def start(self, port: int | None = None) -> None:
         """At `port`, or wherever there is room."""
@@ -63,6 +69,10 @@ class Service:
                 self.kill()
                 raise NotStarted(self._log.read_text(errors="replace"))
             sleep(0.01)
+
+    @property
+    def is_running(self) -> bool:
+        return self._process is not None and self._process.poll() is None
 
     def stop(self) -> None:
         """Clients are sent away; what was promised to them is on disk."""
@@ -93,7 +103,7 @@ def watcher(pid: int) -> subprocess.Popen[bytes]:
 
 
 @contextmanager
-def postgres() -> Iterator[Service]:
+def postgres(address: str = "127.0.0.1", port: int | None = None) -> Iterator[Service]:
     """Its settings are as delivered, with `fsync` on: tests are about what must never be lost."""
     user = unprivileged_user()
     with TemporaryDirectory(prefix="torcello-test-") as name:
@@ -108,12 +118,15 @@ def postgres() -> Iterator[Service]:
         )
         if making.returncode != 0:
             raise NotStarted(making.stderr.decode(errors="replace"))
+        if address != "127.0.0.1":
+            with (folder / "data" / "pg_hba.conf").open("a") as file:
+                file.write("host all all 10.0.0.0/8 trust\n")
 
         def command(port: int) -> Command:
-            where = ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="]
+            where = ["-c", f"listen_addresses={address}", "-c", "unix_socket_directories="]
             return [program("postgres"), "-D", folder / "data", "-p", str(port), *where]
 
-        service = Service(folder, command, **user)
+        service = Service(folder, command, port, **user)
         try:
             yield service
         finally:
@@ -121,15 +134,15 @@ def postgres() -> Iterator[Service]:
 
 
 @contextmanager
-def redis() -> Iterator[Service]:
+def redis(address: str = "127.0.0.1", port: int | None = None) -> Iterator[Service]:
     """It keeps nothing on disk."""
     with TemporaryDirectory(prefix="torcello-test-") as name:
 
         def command(port: int) -> Command:
-            where = ["--bind", "127.0.0.1", "--port", str(port)]
+            where = ["--bind", address, "--port", str(port), "--protected-mode", "no"]
             return [program("redis-server"), *where, "--save", "", "--appendonly", "no"]
 
-        service = Service(Path(name), command)
+        service = Service(Path(name), command, port)
         try:
             yield service
         finally:

@@ -48,17 +48,44 @@ class Request:
     refused: str | None = None
 
 
+@dataclass(frozen=True)
+class Manners:
+    """How people deal with a server that is not always there. Usually they are in a great hurry."""
+
+    gives_up: float | None = None
+    """Seconds without an answer after which the connection counts as lost."""
+    waits: tuple[float, float] = (0.03, 0.03)
+    """Seconds before they first connect again, and at most; they double in between."""
+    rests: float = 0.0
+    """Seconds between two moves, on average."""
+    insists: bool = False
+    """Whether they ask again, under the same name, for what the server has failed to do."""
+
+
+HURRIED = Manners()
+_FAILED = ("server/failed", "server/busy")
+
+
 class Person:
     """A guest with a connection that may be lost at any time, and a journal."""
 
-    def __init__(self, url: str, rng: Random, patience: float, ends: dict[str, int]) -> None:
-        self.visitor = Visitor(url)
+    def __init__(
+        self,
+        url: str,
+        rng: Random,
+        patience: float,
+        ends: dict[str, int],
+        manners: Manners = HURRIED,
+    ) -> None:
+        self.visitor = Visitor(url, patience=manners.gives_up)
         self.visitor.on_update = self._take_news
         self.journal: list[Request] = []
         self.acknowledged = 0
+        self.signs: list[float] = []
+        """When something was acknowledged or news came, by the monotonic clock."""
         self.finishing = False
         self.ends = ends
-        self._rng, self._patience = rng, patience
+        self._rng, self._patience, self._manners = rng, patience, manners
         self._watched: set[str] = set()
         self._asked_for: set[str] = set()
         self._here = asyncio.Event()
@@ -74,6 +101,7 @@ class Person:
 
     async def live(self) -> None:
         """Be connected whenever there is a server; raises when it says something impossible."""
+        wait, longest = self._manners.waits
         while True:
             try:
                 if self.visitor.guest is None:
@@ -83,11 +111,14 @@ class Person:
                 for match in list(self._watched):
                     await self._ask_to_watch(match)
             except LOST:
-                await asyncio.sleep(0.03)
-                continue
-            self._here.set()
-            await self.visitor.lost()
-            self._here.clear()
+                self.visitor.give_up()
+            else:
+                wait = self._manners.waits[0]
+                self._here.set()
+                await self.visitor.lost()
+                self._here.clear()
+            await asyncio.sleep(wait * self._rng.uniform(0.75, 1.25))
+            wait = min(2 * wait, longest)
 
     async def watch(self, match: str) -> None:
         self._watched.add(match)
@@ -103,11 +134,15 @@ class Person:
         try:
             await self.visitor.watch(match)
         except Refused as refusal:
+            if self._asks_again(refusal):
+                self.visitor.give_up()
+                raise ConnectionError(refusal.code) from refusal
             raise Stuck(f"{match} cannot be watched: {refusal.code}") from refusal
 
     def _take_news(self, match: str) -> None:
         if self.visitor.have[match] != len(self.visitor.events[match]):
             raise Stuck(f"{match} is at event {self.visitor.have[match]} and was further before")
+        self.signs.append(time.monotonic())
 
         async def tell() -> None:
             async with self._news:
@@ -133,8 +168,15 @@ class Person:
             await self._here.wait()
             try:
                 return await self.visitor.rest(method, path, body)
+            except Refused as refusal:
+                if not self._asks_again(refusal):
+                    raise
             except LOST:
-                await asyncio.sleep(0.03)
+                pass
+            await asyncio.sleep(self._manners.waits[0])
+
+    def _asks_again(self, refusal: Refused) -> bool:
+        return self._manners.insists and refusal.code in _FAILED
 
     async def ask(self, kind: str, match: str, *, twice: bool = False, **fields: Any) -> Request:
         """Ask until there is an answer; always under the same name, so that it counts once."""
@@ -150,16 +192,19 @@ class Person:
                         await self.visitor.send(json.dumps(facts | fields))
                     done = await self.visitor.ask(kind, as_id=request.id, match=match, **fields)
             except Refused as refusal:
-                request.refused = refusal.code
-                return request
+                if not self._asks_again(refusal):
+                    request.refused = refusal.code
+                    return request
             except TimeoutError:
                 raise Stuck(f"no answer to {request}") from None
             except LOST:
-                await asyncio.sleep(0.03)
+                pass
             else:
                 request.number = done["number"]
                 self.acknowledged += 1
+                self.signs.append(time.monotonic())
                 return request
+            await asyncio.sleep(self._manners.waits[0])
 
     # --- playing ------------------------------------------------------------------------------
 
@@ -195,6 +240,7 @@ class Person:
         return self.ends.setdefault(match, have + _ENOUGH) if self.finishing else math.inf
 
     async def _act(self, match: str, seat: int, have: int) -> Request:
+        await asyncio.sleep(self._manners.rests * self._rng.uniform(0.5, 1.5))
         dice = self._rng.random()
         if dice < 0.04:
             return await self.ask("chat", match, text=f"{have} – bien joué")
@@ -214,6 +260,8 @@ class Person:
 
 MINE, OPEN, BOT = {"kind": "mine"}, {"kind": "open"}, {"kind": "bot", "level": 1}
 
+ALONE: dict[str, Any] = {"game": "equilibre", "seats": [MINE, {"kind": "mine", "name": "Zoé"}]}
+
 PLANS: tuple[dict[str, Any], ...] = (
     {"game": "ponte", "options": {"size": 6}, "seats": [MINE, OPEN]},
     {"game": "hashi", "seats": [MINE, OPEN, BOT]},
@@ -223,18 +271,30 @@ PLANS: tuple[dict[str, Any], ...] = (
     {"game": "hashi", "seats": [MINE, OPEN], "start": "host"},
     {"game": "equilibre", "seats": [MINE, BOT], "start": "host"},
     {"game": "triangle", "options": {"goal": 200}, "seats": [MINE, OPEN], "access": "open"},
-    {"game": "equilibre", "seats": [MINE, {"kind": "mine", "name": "Zoé"}]},
+    ALONE,
     {"game": "hashi", "seats": [BOT, MINE]},
 )
 
 
 class Crowd:
-    """Some people, at a number of tables at a time."""
+    """Some people, at a number of tables at a time. With `alone`, everybody has one more, at which
+    they wait for nobody else.
+    """
 
-    def __init__(self, url: str, rng: Random, *, people: int, tables: int, patience: float) -> None:
-        self._rng = rng
+    def __init__(
+        self,
+        url: str,
+        rng: Random,
+        *,
+        people: int,
+        tables: int,
+        patience: float,
+        manners: Manners = HURRIED,
+        alone: bool = False,
+    ) -> None:
+        self._rng, self._alone = rng, alone
         ends: dict[str, int] = {}
-        self.people = [Person(url, rng, patience, ends) for _ in range(people)]
+        self.people = [Person(url, rng, patience, ends, manners) for _ in range(people)]
         self._tables = tables
         self._kinds = iter(_in_turn())
         self._work: list[asyncio.Task[None]] = []
@@ -243,14 +303,19 @@ class Crowd:
     def begin(self) -> None:
         self._lives = [asyncio.create_task(person.live()) for person in self.people]
         self._work = [asyncio.create_task(self._sit()) for _ in range(self._tables)]
+        if self._alone:
+            self._work += [asyncio.create_task(self._sit_alone(one)) for one in self.people]
 
     async def _sit(self) -> None:
         """One table after the other."""
         while not self.people[0].finishing:
-            await self._one_match(next(self._kinds))
+            await self._one_match(next(self._kinds), *self._rng.sample(self.people, 2))
 
-    async def _one_match(self, plan: dict[str, Any]) -> None:
-        host, other = self._rng.sample(self.people, 2)
+    async def _sit_alone(self, person: Person) -> None:
+        while not person.finishing:
+            await self._one_match(ALONE, person, person)
+
+    async def _one_match(self, plan: dict[str, Any], host: Person, other: Person) -> None:
         match = (await host.rest("POST", "/api/tables", plan))["match"]
         await host.watch(match)
         players = [host]

@@ -4,6 +4,7 @@ machine that sleeps, a database that is away.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 from collections.abc import AsyncIterator
@@ -17,7 +18,7 @@ from sqlalchemy.exc import DBAPIError
 import services
 from server.playing import Guests, Person, TwoClocks, a_worker, opened
 from server.serving import Process
-from torcello.server.live.outages import SILENCE_MS
+from torcello.server.live.outages import BEAT_MS, SILENCE_MS
 from torcello.server.refusals import TooMuch
 from torcello.server.timekeeping import JUMP_MS, ServerTime
 from torcello.server.worker import Worker
@@ -260,6 +261,53 @@ async def test_nobodys_clock_runs_while_the_database_is_away(
     clocks.pass_(60 + GRACE, kept.outages)
     await kept.alarms.ring()
     assert (await kept.keeper.table(match)).result is not None
+
+
+@pytest.mark.parametrize("seconds", [4, 600])
+async def test_nobodys_clock_runs_while_the_database_keeps_silent(
+    kept: Worker, clocks: TwoClocks, monkeypatch: pytest.MonkeyPatch, seconds: int
+) -> None:
+    """It was cut off just after a heartbeat, and answers the next one when it can be reached."""
+    _, _, match = await Person.pair(kept, clock=TOTAL)
+    clocks.pass_(20, kept.outages)
+    await kept.outages.beat()
+    clocks.pass_(BEAT_MS / 1000, kept.outages)
+    answer, fact = asyncio.Event(), kept.store.fact
+
+    async def late(name: str) -> str | None:
+        await answer.wait()
+        return await fact(name)
+
+    with monkeypatch.context() as silent:
+        silent.setattr(kept.store, "fact", late)
+        beat = asyncio.create_task(kept.outages.beat())
+        await asyncio.sleep(0)
+        clocks.freeze(seconds - BEAT_MS / 1000)
+        assert await left(kept, match) == 40_000
+        answer.set()
+        await beat
+    assert await left(kept, match) == 40_000
+    clocks.pass_(5, kept.outages)
+    assert await left(kept, match) == 35_000
+
+
+async def test_a_database_that_is_merely_slow_stops_no_clock(
+    kept: Worker, clocks: TwoClocks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, _, match = await Person.pair(kept, clock=TOTAL)
+    await kept.outages.beat()
+    fact = kept.store.fact
+
+    async def slow(name: str) -> str | None:
+        clocks.freeze(0.9)
+        return await fact(name)
+
+    with monkeypatch.context() as busy:
+        busy.setattr(kept.store, "fact", slow)
+        for _ in range(5):
+            clocks.pass_(BEAT_MS / 1000, kept.outages)
+            await kept.outages.beat()
+    assert await left(kept, match) <= 60_000 - 5 * BEAT_MS
 
 
 async def test_clocks_that_were_stopped_meanwhile_are_counted_again(

@@ -14,6 +14,8 @@ from websockets.exceptions import ConnectionClosed
 
 from torcello.server.identity import COOKIE
 
+_PATIENCE = 60  # seconds for an answer by REST
+
 
 class Refused(Exception):
     """What the server said no to; `facts` is its message."""
@@ -28,12 +30,16 @@ class Refused(Exception):
 
 
 class Visitor:
-    """One guest with one connection, which may be lost and opened again."""
+    """One guest with one connection, which may be lost and opened again.
 
-    def __init__(self, url: str, cookie: str | None = None) -> None:
+    An answer that has not come after `patience` seconds means that the connection is lost. Without
+    patience being given, only REST gives up.
+    """
+
+    def __init__(self, url: str, cookie: str | None = None, patience: float | None = None) -> None:
         if urlsplit(url).scheme not in ("http", "https"):
             raise ValueError("the address of a server begins with http:// or https://")
-        self.url, self.cookie = url.rstrip("/"), cookie
+        self.url, self.cookie, self.patience = url.rstrip("/"), cookie, patience
         self.guest: str | None = None
         self.have: dict[str, int] = {}
         """By match, the number of the last event that has come."""
@@ -76,11 +82,13 @@ class Visitor:
         if self.cookie is not None:
             request.add_header("Cookie", f"{COOKIE}={self.cookie}")
         try:
-            with urlopen(request, timeout=60) as answer:  # noqa: S310
+            with urlopen(request, timeout=self.patience or _PATIENCE) as answer:  # noqa: S310
                 text, given = answer.read(), answer.headers.get_all("Set-Cookie", [])
                 kind = answer.headers.get_content_type()
         except HTTPError as error:
             with error:
+                if error.headers.get_content_type() != "application/json":
+                    raise ConnectionError(f"a proxy says {error.code}") from None
                 raise Refused(json.loads(error.read()) | {"status": error.code}) from None
         for cookie in given:
             self.cookie = cookie.split(";")[0].removeprefix(f"{COOKIE}=")
@@ -97,6 +105,7 @@ class Visitor:
             additional_headers=headers,
             compression=None,
             max_size=4_000_000,
+            open_timeout=self.patience or _PATIENCE,
             ping_interval=None,
         )
         self._reading = asyncio.create_task(self._read(self._socket))
@@ -107,6 +116,11 @@ class Visitor:
             await self._socket.close()
         if self._reading is not None:
             await asyncio.gather(self._reading, return_exceptions=True)
+
+    def give_up(self) -> None:
+        """Lose it without a word to the other end, which may be out of reach."""
+        if self._socket is not None:
+            self._socket.transport.abort()
 
     async def lost(self) -> None:
         """Return when the connection is lost; raise what was wrong if it was a message."""
@@ -128,9 +142,15 @@ class Visitor:
         self._answers[name] = answer
         try:
             await self.send(json.dumps({"kind": kind, "id": name} | fields))
-            facts: dict[str, Any] = await answer
+            async with asyncio.timeout(self.patience):
+                facts: dict[str, Any] = await answer
+        except TimeoutError:
+            self.give_up()
+            raise ConnectionError("there is no answer") from None
         finally:
             self._answers.pop(name, None)
+            if answer.done() and not answer.cancelled():
+                answer.exception()  # sending may have failed first; then nobody looks at it
         if facts["kind"] == "refused":
             raise Refused(facts)
         return facts

@@ -64,6 +64,8 @@ class Outages:
         self._sure = self._proved = now()
         """Until when all was well; and when the database has last answered."""
         self._is_away = False
+        self._is_asking = False
+        """Whether the database still owes an answer."""
         self.learned: Callable[[int], None] = _nobody
         """Told since when time was lost, whenever that was not known before."""
 
@@ -94,10 +96,13 @@ class Outages:
 
     async def beat(self) -> None:
         """A sign of life; and what other workers have noted."""
+        self.pulse()  # what was missed until here, the database has nothing to do with
+        self._is_asking = True
         try:
             heard = int(await self._store.fact(_ALIVE) or 0)
             self._is_away = False
             self.pulse()
+            self._is_asking = False
             self._follow(heard)
             for began, ended in list(self._found.items()):
                 await self._store.add_outage(began, ended)
@@ -106,6 +111,8 @@ class Outages:
         except Exception:
             self._is_away, self._sure = True, min(self._sure, self._proved)
             raise
+        finally:
+            self._is_asking = False
         self._found = {began: end for began, end in self._found.items() if began not in known}
         self._learn(known)
         self.pulse()
@@ -116,15 +123,17 @@ class Outages:
         if self._time is None or self._is_away:
             return
         now = self._now()
-        if self._is_silent(now):
-            self._find(self._sure, now)
+        since = self._silent_since(now)
+        if since is not None:
+            self._find(since, now)
         self._sure = now
 
     def lost(self, began: int, ended: int) -> int:
         """How much of the time between two moments was lost."""
         lost = self._spans.within(began, ended)
-        if self._time is not None and self._is_silent(ended):
-            since = max(began, self._sure)  # and it is not over yet, as far as is known
+        silent = None if self._time is None else self._silent_since(ended)
+        if silent is not None:
+            since = max(began, silent)  # and it is not over yet, as far as is known
             lost += max(0, ended - since) - self._spans.within(since, ended)
         return lost
 
@@ -135,8 +144,13 @@ class Outages:
             moment, lost = now - span - more, more
         return moment
 
-    def _is_silent(self, moment: int) -> bool:
-        return moment - self._sure - self._spans.within(self._sure, moment) > SILENCE_MS
+    def _silent_since(self, moment: int) -> int | None:
+        """Since when nothing was heard, if that is too long for a busy machine."""
+        since = self._sure
+        if self._is_asking and moment - since > SILENCE_MS - BEAT_MS:
+            since = min(since, self._proved)  # it may have been away since it answered last
+        is_long = moment - since - self._spans.within(since, moment) > SILENCE_MS
+        return since if is_long else None
 
     def _follow(self, heard: int) -> None:
         """Go on where the wall clock and the other workers are."""

@@ -3,13 +3,15 @@ the store, so nothing secret passes here, and a message that is lost costs a mom
 """
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
+from time import monotonic
 from typing import Any
 
 import structlog
 from pydantic_core import from_json, to_json
 
+from torcello.server import lines
 from torcello.server.errands import Errands
 from torcello.server.metrics import ERRORS
 
@@ -17,6 +19,7 @@ log = structlog.get_logger()
 
 _CHANNEL = "torcello/news"
 _CONNECTIONS = 16
+_ANSWER_SECONDS = 2
 AGAIN_SECONDS = 0.5
 """How soon Redis is tried again."""
 GONE_SECONDS = 60
@@ -67,9 +70,16 @@ class RedisRelay(Relay):
 
         # When many ask at once, they wait for each other; refused, they would lose news.
         pool = BlockingConnectionPool.from_url(
-            url, max_connections=_CONNECTIONS, timeout=5, socket_connect_timeout=5
+            url,
+            max_connections=_CONNECTIONS,
+            timeout=5,
+            socket_connect_timeout=lines.CONNECT_SECONDS,
+            socket_timeout=lines.SILENCE_SECONDS,
+            socket_keepalive=True,
+            socket_keepalive_options=lines.OPTIONS,
         )
         self._redis: Any = Redis.from_pool(pool)
+        self._silent_until = 0.0
         self._out: asyncio.Queue[dict[str, Any]] = asyncio.Queue(10_000)
         self._errands = Errands()
 
@@ -107,8 +117,13 @@ class RedisRelay(Relay):
             try:
                 async with self._redis.pubsub() as channel:
                     await channel.subscribe(_CHANNEL)
-                    async for message in channel.listen():
-                        if message["type"] == "subscribe":
+                    while True:
+                        # Without a limit, a connection that TCP has given up would be read again
+                        # and again, without ever waiting.
+                        message = await channel.get_message(timeout=lines.IDLE_SECONDS)
+                        if message is None:
+                            await channel.ping()  # fails if the connection is lost
+                        elif message["type"] == "subscribe":
                             # Also after a loss that the client has mended by itself.
                             hear(AGAIN)
                         elif message["type"] == "message":
@@ -125,26 +140,39 @@ class RedisRelay(Relay):
         return await self._note(known, here) or await self._note(known, here)
 
     async def _note(self, guests: list[str], here: bool) -> bool:
-        try:
+        async def note() -> bool:
             async with self._redis.pipeline(transaction=False) as pipe:
                 for guest in guests:
                     pipe.set(f"torcello/here/{guest}", int(here), ex=GONE_SECONDS)
                 await pipe.execute()
-        except Exception:
-            return False
-        return True
+            return True
+
+        return await self._ask(note, False)
 
     async def seen(self, guest: str) -> bool:
-        try:
+        async def is_known() -> bool:
             return bool(await self._redis.exists(f"torcello/here/{guest}"))
-        except Exception:
-            return True  # in doubt nobody loses a seat
+
+        return await self._ask(is_known, True)  # in doubt nobody loses a seat
 
     async def is_here(self, guest: str) -> bool:
-        try:
+        async def is_here() -> bool:
             return bool(await self._redis.get(f"torcello/here/{guest}") == b"1")
+
+        return await self._ask(is_here, False)
+
+    async def _ask(self, question: Callable[[], Awaitable[bool]], in_doubt: bool) -> bool:
+        """Nobody waits for a Redis that keeps silent, and for a moment nobody asks again."""
+        if monotonic() < self._silent_until:
+            return in_doubt
+        try:
+            async with asyncio.timeout(_ANSWER_SECONDS):
+                return await question()
+        except TimeoutError:
+            self._silent_until = monotonic() + _ANSWER_SECONDS
+            return in_doubt
         except Exception:
-            return False
+            return in_doubt
 
     async def ping(self) -> None:
         await self._redis.ping()

@@ -14,29 +14,39 @@ from contextlib import (
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import UpdateBase, event, make_url
+from sqlalchemy import NullPool, UpdateBase, event, make_url
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from torcello.errors import MatchError
+from torcello.server import lines
+
+_POOL: dict[str, Any] = {"pool_size": 10, "max_overflow": 10, "pool_pre_ping": True}
 
 
-def open_engine(url: str) -> AsyncEngine:
-    """An engine for `sqlite+aiosqlite:///FILE` or `postgresql+asyncpg://…`.
+def open_engine(url: str, *, is_brief: bool = False) -> AsyncEngine:
+    """An engine for `sqlite+aiosqlite:///FILE` or `postgresql+asyncpg://…`; a brief one keeps no
+    connection open.
 
     Its errors do not repeat what was to be stored: they are logged, and it may hold secrets.
     """
+    brief = {"poolclass": NullPool} if is_brief else {}
     if url.startswith("sqlite"):
-        engine = create_async_engine(url, hide_parameters=True)
+        engine = create_async_engine(url, hide_parameters=True, **brief)
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         return engine
     try:
-        return create_async_engine(
-            url, hide_parameters=True, pool_size=10, max_overflow=10, pool_pre_ping=True
+        engine = create_async_engine(
+            url,
+            hide_parameters=True,
+            **(brief or _POOL),
+            connect_args={"timeout": lines.CONNECT_SECONDS, "server_settings": _AT_THE_OTHER_END},
         )
     except ModuleNotFoundError:
         raise MatchError("storage/no-driver") from None
+    event.listen(engine.sync_engine, "connect", _watch_line)
+    return engine
 
 
 Work = Sequence[tuple[UpdateBase, Sequence[Mapping[str, Any]]]]
@@ -197,6 +207,19 @@ def make_private(data: Path) -> None:
     except OSError as error:
         problem = error.strerror or str(error)
         raise MatchError("storage/no-folder", folder=str(data), problem=problem) from None
+
+
+_AT_THE_OTHER_END = {
+    "tcp_keepalives_idle": str(lines.IDLE_SECONDS),
+    "tcp_keepalives_interval": str(lines.INTERVAL_SECONDS),
+    "tcp_keepalives_count": str(lines.COUNT),
+    "tcp_user_timeout": str(lines.SILENCE_SECONDS * 1000),
+}
+"""PostgreSQL, too, has to find out that a worker is cut off: its locks are in the way of others."""
+
+
+def _watch_line(connection: Any, _record: Any) -> None:
+    lines.watch(connection.driver_connection._transport.get_extra_info("socket"))
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from secrets import token_hex
 from time import monotonic
 
-from sqlalchemy import NullPool, select
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy import select
 
 from torcello.server.storage import schema as db
+from torcello.server.storage.engine import open_engine
 from torcello.server.storage.store import Store
 
 _FACT = "probe"
@@ -35,7 +35,7 @@ class Probe:
             await self._store.settle_fact(_FACT, sign)
         await self._store.change_fact(_FACT, sign)
         # A connection that has been open for long knows pages by heart. A new one has to read them.
-        engine = create_async_engine(self._store.url, poolclass=NullPool, hide_parameters=True)
+        engine = open_engine(self._store.url, is_brief=True)
         try:
             async with engine.connect() as connection:
                 fact = select(db.facts.c.value).where(db.facts.c.name == _FACT)

@@ -27,7 +27,8 @@ interface Waiting {
 }
 
 const FIRST_WAIT = 500;
-const LONGEST_WAIT = 15_000;
+/** No more, so that everybody is back within ten seconds after a network is. */
+const LONGEST_WAIT = 5_000;
 /** How long an answer may take before the connection is given up. */
 const PATIENCE = 10_000;
 
@@ -63,6 +64,12 @@ export class Live {
     socket.onclose = () => {
       if (this.#socket === socket) this.#lose();
     };
+    // a browser itself would try for minutes
+    setTimeout(() => {
+      if (this.#socket !== socket || this.state === 'open') return;
+      this.#lose();
+      leave(socket);
+    }, PATIENCE);
   }
 
   /** Comes back as somebody else, or in another language. */

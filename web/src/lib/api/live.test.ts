@@ -7,7 +7,10 @@ beforeEach(() => {
   FakeSocket.opened = [];
   vi.stubGlobal('WebSocket', FakeSocket);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe('coming back as somebody else', () => {
   it('closes a connection in the making only once it is there', () => {
@@ -48,5 +51,29 @@ describe('a network that is gone', () => {
     live.retry();
     FakeSocket.opened[1]!.greet();
     expect(live.state).toBe('open');
+  });
+
+  it('does not keep anybody waiting for a connection that never comes', () => {
+    vi.useFakeTimers();
+    const live = new Live();
+    live.open();
+    vi.advanceTimersByTime(20_000);
+    expect(FakeSocket.opened.length).toBe(2);
+    FakeSocket.opened[1]!.greet();
+    expect(live.state).toBe('open');
+    vi.advanceTimersByTime(20_000); // and a connection that is there stays
+    expect(FakeSocket.opened.length).toBe(2);
+    expect(live.state).toBe('open');
+  });
+
+  it('is tried again every few seconds, however long it is gone', () => {
+    vi.useFakeTimers();
+    const live = new Live();
+    live.open();
+    for (let tries = 1; tries < 20; tries += 1) {
+      FakeSocket.opened.at(-1)!.close();
+      vi.advanceTimersByTime(7_000);
+      expect(FakeSocket.opened.length).toBe(tries + 1);
+    }
   });
 });
