@@ -145,6 +145,14 @@ def test_both_clocks_run_at_once_and_each_stops_for_itself() -> None:
     assert (left(table, 0, 9_000), left(table, 1, 9_000)) == (7_000, 1_000)
 
 
+def test_who_is_awaited_again_at_once_has_the_whole_time_again() -> None:
+    table = seated("bob", game="hashi", clock=MOVE)
+    move(table, "ann", 0, 3_000)
+    move(table, "bob", 1, 8_000)  # a new card: both have to move
+    assert table.clocks.running == {0: 8_000, 1: 8_000}
+    assert (left(table, 0, 9_000), left(table, 1, 9_000)) == (9_000, 9_000)
+
+
 def test_who_thinks_again_gets_no_new_time() -> None:
     table = seated("bob", game="hashi", clock=MOVE)
     for second in range(3, 9, 2):
