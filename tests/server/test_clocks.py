@@ -213,6 +213,14 @@ async def test_a_flag_falls_after_the_grace_and_not_before(
     assert (result.winners, result.reason) == ((1,), "time")
 
 
+async def test_an_alarm_is_set_for_the_end_of_the_grace(worker: Worker, time: Time) -> None:
+    ann, _, match = await Person.pair(worker, clock=TOTAL)
+    assert worker.alarms._heap == [(time() + 61_000, match)]
+    await ann.move(match, 0)
+    await worker.alarms.ring()  # nothing is due yet
+    assert [at for at, _ in worker.alarms._heap] == [time() + 61_000] * 2
+
+
 async def test_within_the_grace_a_move_still_counts(worker: Worker, time: Time) -> None:
     ann, _, match = await Person.pair(worker, clock=MOVE)
     time.pass_(10.5)
