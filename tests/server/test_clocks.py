@@ -273,6 +273,7 @@ async def test_nobody_pays_for_an_outage(tmp_path: Path, time: Time) -> None:
         assert table.clocks.remaining(0, time()) == 40_000
         await worker.alarms.ring()  # in the database it is due; by the clock it is not
         assert await worker.store.due(time()) == []
+        assert worker.alarms._heap == [(time() + 40_000 + 1_000, match)]
         await pass_(39, worker, time)
         assert table.status == "running"
         await Person(worker, ann.guest).move(match, 0)
@@ -288,6 +289,27 @@ async def test_a_pause_while_the_server_is_up_is_charged(tmp_path: Path, time: T
         time.pass_(20)
     async with a_worker(tmp_path, time) as worker:  # a restart that takes no time
         assert (await worker.keeper.table(match)).clocks.remaining(0, time()) == 40_000
+
+
+async def test_who_waits_for_alarms_wakes_up_in_time(worker: Worker, time: Time) -> None:
+    _, _, match = await Person.pair(worker, clock=MOVE)
+    time.pass_(10 + GRACE - 0.001)
+    due, rang = worker.store.due, asyncio.Event()
+
+    async def looked(now: int, limit: int = 200) -> list[str]:
+        rang.set()
+        return await due(now, limit)
+
+    worker.store.due = looked  # type: ignore[method-assign]
+    running = asyncio.create_task(worker.alarms.run(3600))
+    await rang.wait()  # the first time, nothing is due
+    time.pass_(0.001)
+
+    async def is_over() -> bool:
+        return (await worker.keeper.table(match)).status != "running"
+
+    await until(is_over)
+    running.cancel()
 
 
 async def test_clocks_go_on_after_the_database_was_away(worker: Worker, time: Time) -> None:
