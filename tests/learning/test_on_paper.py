@@ -135,6 +135,8 @@ def test_what_is_kept_follows_by_its_share() -> None:
 
 def test_a_newborn_has_layers_of_the_usual_size_and_says_nothing() -> None:
     mind = newborn(2_000, 1)[0]
+    assert mind.rows.mean() == pytest.approx(0, abs=0.002)
+    assert mind.between.mean() == pytest.approx(0, abs=0.05)
     assert mind.rows.std() == pytest.approx(0.05, rel=0.05)
     assert mind.between.std() == pytest.approx((2 / 48) ** 0.5, rel=0.1)
     assert 0 <= mind.wide_bias.min() < mind.wide_bias.max() < 0.5
