@@ -16,6 +16,9 @@ CELLS = [16 * row + column for row in range(ROWS) for column in range(COLUMNS)]
 
 sets = st.sets(st.sampled_from(CELLS)).map(lambda cells: sum(1 << cell for cell in cells))
 
+# what a shift up moves over the edge: the four rows above the board
+beyond = st.integers(0, (1 << 4 * COLUMNS) - 1).map(lambda cells: cells << ROWS * COLUMNS)
+
 
 @kernel
 def combine(words, out):
@@ -88,6 +91,11 @@ def test_counting_and_finding(a: int, b: int, data: st.DataObject) -> None:
     k = data.draw(st.integers(0, len(places) - 1))
     found = find(stored(a, b), k)
     assert found == (len(places), places[0], places[-1], places[k], len(places) + b.bit_count())
+
+
+@given(sets.filter(bool), beyond)
+def test_what_a_shift_has_moved_off_the_board_is_not_counted(a: int, off: int) -> None:
+    assert find(stored(a | off, off), 0) == find(stored(a), 0)
 
 
 @pytest.mark.compiled

@@ -13,6 +13,7 @@ from torcello.kernels.rng import seeded
 from torcello.learning.choosing import best_action
 from torcello.learning.course import Hyperparameters, Run
 from torcello.learning.descent import adam, blend
+from torcello.learning.masking import without
 from torcello.learning.network import SEATS, expect, mind_type, newborn, promise, share, soften
 from torcello.learning.selfplay import LESSON, play_and_note
 
@@ -134,12 +135,27 @@ def test_what_is_kept_follows_by_its_share() -> None:
 
 def test_a_newborn_has_layers_of_the_usual_size_and_says_nothing() -> None:
     mind = newborn(2_000, 1)[0]
+    assert mind.rows.mean() == pytest.approx(0, abs=0.002)
+    assert mind.between.mean() == pytest.approx(0, abs=0.05)
     assert mind.rows.std() == pytest.approx(0.05, rel=0.05)
     assert mind.between.std() == pytest.approx((2 / 48) ** 0.5, rel=0.1)
     assert 0 <= mind.wide_bias.min() < mind.wide_bias.max() < 0.5
     assert 0 <= mind.narrow_bias.min() < mind.narrow_bias.max() < 0.1
     for silent in (mind.out, mind.out_bias, mind.straight):
         assert not silent.any()
+
+
+def test_ignored_facts_count_as_their_average() -> None:
+    mind = np.zeros(1, mind_type(6))
+    mind["straight"][0] = 1, 3, 10, 0, 3, 6
+    mind["rows"][0, :, 0] = 2, 4, 20, 30, 0, 3
+    mind["rows"][0, :, 1] = 5, 5, 5, 1, 2, 6
+    masked, before = without(mind, [(0, 2), (3, 6)]), mind.tobytes()
+    assert masked["straight"][0].tolist() == [2, 2, 10, 3, 3, 3]
+    assert masked["rows"][0, :, 0].tolist() == [3, 3, 20, 11, 11, 11]
+    assert masked["rows"][0, :, 1].tolist() == [5, 5, 5, 3, 3, 3]
+    assert not masked["rows"][0, :, 2:].any()
+    assert mind.tobytes() == before
 
 
 class Plain(Run):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from server.playing import (
     a_worker,
     bot,
     do,
+    errors,
     move,
     opened,
     plan,
@@ -30,6 +32,7 @@ from torcello.server.tables.plan import DAY_MS
 from torcello.server.tables.rendering import described
 from torcello.server.tables.table import QUIET_MS, STAND_IN
 from torcello.server.worker import Worker
+from waiting import until
 
 pytestmark = pytest.mark.anyio
 
@@ -127,8 +130,51 @@ async def test_a_sweep_ends_a_few_at_a_time_the_oldest_first(
         time.pass_(1)
     time.pass_(14 * DAY)
     assert await worker.abandoned.sweep() == 2
+    assert len(worker.keeper) == 1  # what has ended takes no memory any more
     assert [await status(worker, key) for key in keys] == ["cancelled", "cancelled", "gathering"]
     assert await worker.abandoned.sweep() == 1
+
+
+async def test_a_round_goes_on_until_nothing_is_left(
+    worker: Worker, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("torcello.server.live.abandoned._BATCH", 2)
+    monkeypatch.setattr("torcello.server.live.abandoned._PAUSE_SECONDS", 0)
+    ann = await Person.arrive(worker)
+    keys = [await ann.open(plan()) for _ in range(5)]
+    time.pass_(14 * DAY)
+
+    async def are_ended() -> bool:
+        return {await status(worker, key) for key in keys} == {"cancelled"}
+
+    running = asyncio.create_task(worker.abandoned.run())  # the next round is an hour away
+    await until(are_ended)
+    running.cancel()
+
+
+async def test_rounds_go_on_after_the_database_was_away(
+    worker: Worker, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("torcello.server.live.abandoned._EVERY_SECONDS", 0.01)
+    unused = await (await Person.arrive(worker)).open(plan())
+    time.pass_(14 * DAY)
+    quiet_since, before, asked = worker.store.quiet_since, errors(), asyncio.Event()
+
+    async def away(*_: object) -> list[str]:
+        asked.set()
+        raise ConnectionError("away")
+
+    worker.store.quiet_since = away  # type: ignore[method-assign]
+    running = asyncio.create_task(worker.abandoned.run())
+    await asked.wait()
+    worker.store.quiet_since = quiet_since  # type: ignore[method-assign]
+
+    async def is_ended() -> bool:
+        return await status(worker, unused) == "cancelled"
+
+    await until(is_ended)
+    running.cancel()
+    assert errors() > before
 
 
 async def test_a_host_may_let_tables_stay(tmp_path: Path, time: Time) -> None:

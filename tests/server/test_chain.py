@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from torcello.luck import SECRET_BYTES, Luck
 from torcello.server.storage import forgetting
 from torcello.server.storage.engine import url_of
 from torcello.server.storage.store import Store
+from torcello.server.tables import chain
 from torcello.server.tables.events import Event
 from torcello.server.tables.plan import Plan
 from torcello.server.tables.rendering import described
@@ -128,6 +130,23 @@ def test_all_viewers_are_shown_the_same_head_and_another_after_each_event() -> N
         move(table, ("ann", "bob")[seat], seat)
     assert len(set(shown)) == 3
     assert {len(head) for head in shown} == {32}
+
+
+def test_a_hash_is_that_of_lines_whoever_computes_it() -> None:
+    """What is stored is checked by later versions, too: so not a byte of this may ever change."""
+
+    def hashed(*lines: str) -> str:
+        return sha256("\n".join(lines).encode()).hexdigest()
+
+    options = {"size": 6, "first": "light"}
+    head = chain.beginning("m1", "ponte/1", 2, options, "seal")
+    written = '{"first":"light","size":6}'
+    assert head == hashed("torcello/chain/1", "m1", "ponte/1", "2", written, "seal")
+    moved = Event(4, 1_000, "move", seat=0, guest="ann", client="7", data={"move": "c3,d7"})
+    assert chain.link(head, moved, ["c3,d7", 5]) == hashed(
+        head, "4", "1000", "move", "0", "c3,d7", "5"
+    )
+    assert chain.link(head, Event(5, 2_000, "stop"), []) == hashed(head, "5", "2000", "stop", "")
 
 
 def begun(**changes: Any) -> str:

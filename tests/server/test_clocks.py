@@ -145,6 +145,14 @@ def test_both_clocks_run_at_once_and_each_stops_for_itself() -> None:
     assert (left(table, 0, 9_000), left(table, 1, 9_000)) == (7_000, 1_000)
 
 
+def test_who_is_awaited_again_at_once_has_the_whole_time_again() -> None:
+    table = seated("bob", game="hashi", clock=MOVE)
+    move(table, "ann", 0, 3_000)
+    move(table, "bob", 1, 8_000)  # a new card: both have to move
+    assert table.clocks.running == {0: 8_000, 1: 8_000}
+    assert (left(table, 0, 9_000), left(table, 1, 9_000)) == (9_000, 9_000)
+
+
 def test_who_thinks_again_gets_no_new_time() -> None:
     table = seated("bob", game="hashi", clock=MOVE)
     for second in range(3, 9, 2):
@@ -205,6 +213,14 @@ async def test_a_flag_falls_after_the_grace_and_not_before(
     assert (result.winners, result.reason) == ((1,), "time")
 
 
+async def test_an_alarm_is_set_for_the_end_of_the_grace(worker: Worker, time: Time) -> None:
+    ann, _, match = await Person.pair(worker, clock=TOTAL)
+    assert worker.alarms._heap == [(time() + 61_000, match)]
+    await ann.move(match, 0)
+    await worker.alarms.ring()  # nothing is due yet
+    assert [at for at, _ in worker.alarms._heap] == [time() + 61_000] * 2
+
+
 async def test_within_the_grace_a_move_still_counts(worker: Worker, time: Time) -> None:
     ann, _, match = await Person.pair(worker, clock=MOVE)
     time.pass_(10.5)
@@ -257,6 +273,7 @@ async def test_nobody_pays_for_an_outage(tmp_path: Path, time: Time) -> None:
         assert table.clocks.remaining(0, time()) == 40_000
         await worker.alarms.ring()  # in the database it is due; by the clock it is not
         assert await worker.store.due(time()) == []
+        assert worker.alarms._heap == [(time() + 40_000 + 1_000, match)]
         await pass_(39, worker, time)
         assert table.status == "running"
         await Person(worker, ann.guest).move(match, 0)
@@ -272,6 +289,27 @@ async def test_a_pause_while_the_server_is_up_is_charged(tmp_path: Path, time: T
         time.pass_(20)
     async with a_worker(tmp_path, time) as worker:  # a restart that takes no time
         assert (await worker.keeper.table(match)).clocks.remaining(0, time()) == 40_000
+
+
+async def test_who_waits_for_alarms_wakes_up_in_time(worker: Worker, time: Time) -> None:
+    _, _, match = await Person.pair(worker, clock=MOVE)
+    time.pass_(10 + GRACE - 0.001)
+    due, rang = worker.store.due, asyncio.Event()
+
+    async def looked(now: int, limit: int = 200) -> list[str]:
+        rang.set()
+        return await due(now, limit)
+
+    worker.store.due = looked  # type: ignore[method-assign]
+    running = asyncio.create_task(worker.alarms.run(3600))
+    await rang.wait()  # the first time, nothing is due
+    time.pass_(0.001)
+
+    async def is_over() -> bool:
+        return (await worker.keeper.table(match)).status != "running"
+
+    await until(is_over)
+    running.cancel()
 
 
 async def test_clocks_go_on_after_the_database_was_away(worker: Worker, time: Time) -> None:

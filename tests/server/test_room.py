@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from server.playing import (
@@ -20,6 +22,7 @@ from server.playing import (
     seated,
     watch,
 )
+from torcello.server.refusals import Refused
 from torcello.server.tables.room import Room
 from torcello.server.tables.table import Table
 
@@ -92,6 +95,23 @@ def test_a_full_table_can_only_be_left_by_resigning() -> None:
     assert refused(table, who, "move", *wanted) == "limit/moves"
     assert do(table, who, "resign") == ["resign"]
     assert table.status == "over"
+
+
+@pytest.mark.parametrize(
+    ("check", "code", "limit"),
+    [
+        (Room.check_extras, "limit/events", 10),
+        (Room.check_seating, "limit/events", 20),
+        (Room.check_moves, "limit/moves", 50),
+    ],
+)
+def test_a_refusal_says_how_much_may_happen(
+    check: Callable[[Room, int], None], code: str, limit: int
+) -> None:
+    check(Room(10), limit - 1)
+    with pytest.raises(Refused) as caught:
+        check(Room(10), limit)
+    assert (caught.value.code, caught.value.refusal.facts) == (code, {"limit": limit})
 
 
 @pytest.mark.parametrize("settings", [{"events_per_table": 12}])

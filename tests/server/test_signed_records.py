@@ -134,6 +134,16 @@ def test_a_signature_that_is_gone_or_anothers_is_found(game: str, tmp_path: Path
     assert verified(mixed)[0] == verified(mixed, *ours)[0] == 1
 
 
+def test_nobody_signs_in_the_name_of_another_server() -> None:
+    """The signature is true, and by the key that is given; only the print is another's."""
+    record, forger = record_of("ponte"), signing.Signer("ab" * 32)
+    tags = record.tags | {"ServerKey": forger.public}
+    signature = forger._private.sign(signing._signed(replace(record, tags=tags))).hex()
+    with pytest.raises(RecordError) as caught:
+        signing.signer_of(replace(record, tags=tags | {"Signature": signature}))
+    assert caught.value.code == "signature/unreadable"
+
+
 def test_comments_and_variations_are_free() -> None:
     record = record_of("ponte")
     first = record.moves[0]

@@ -47,6 +47,7 @@ def test_what_lacks_much_comes_page_by_page(monkeypatch: pytest.MonkeyPatch) -> 
         numbers += [event["number"] for event in updates[-1]["events"]]
     assert numbers == list(range(1, table.number + 1))
     assert all(len(update["events"]) <= 4 for update in updates)
+    assert [update["number"] for update in updates] == [4, 8, table.number]
     assert ["views" in update for update in updates] == [False, False, True]
 
 

@@ -225,6 +225,8 @@ def _count_all(typing, sets, n):
             load = builder.load(_address(context, builder, sets, args[0], ir.Constant(_I64, i)))
             load.align = 8
             total = builder.add(total, _call(builder, "llvm.ctpop.v4i64", _QUADS, load))
+        last = ir.Constant(ir.IntType(32), board.WORDS - 1)  # the rows above the board
+        total = builder.insert_element(total, ir.Constant(_I64, 0), last)
         return _call(builder, "llvm.vector.reduce.add.v4i64", _I64, total)
 
     return types.int64(sets, n), build
@@ -235,12 +237,18 @@ def _counted_all(sets, n):
     return lambda sets, n: _count_all(sets, n)
 
 
-def _zeros(name, finish):
+def _zeros(name, width, finish):
+    """How many zeros there are before the lowest or highest of the first `width` bits."""
+    kind = ir.IntType(width)
+
     @intrinsic
     def zeros(typing, cells):
         def build(context, builder, signature, args):
             bits = builder.bitcast(args[0], _I256)
-            found = _call(builder, f"llvm.{name}.i256", _I256, bits, ir.Constant(ir.IntType(1), 1))
+            bits = bits if kind == _I256 else builder.trunc(bits, kind)
+            found = _call(
+                builder, f"llvm.{name}.i{width}", kind, bits, ir.Constant(ir.IntType(1), 1)
+            )
             return finish(builder, builder.trunc(found, _I64))
 
         return types.int64(cell_set), build
@@ -248,8 +256,8 @@ def _zeros(name, finish):
     return zeros
 
 
-_lowest = _zeros("cttz", lambda builder, found: found)
-_highest = _zeros("ctlz", lambda builder, found: builder.sub(ir.Constant(_I64, 255), found))
+_lowest = _zeros("cttz", 256, lambda builder, found: found)
+_highest = _zeros("ctlz", 192, lambda builder, found: builder.sub(ir.Constant(_I64, 191), found))
 
 
 @overload(board.first)

@@ -43,10 +43,8 @@ class Signer:
     def sign(self, record: Record) -> Record:
         """The record with the server's print, key and signature."""
         tags = {**record.tags, SERVER: print_of(self.public), KEY: self.public}
-        tags.pop(SIGNATURE, None)
-        unsigned = replace(record, tags=tags)
-        signature = self._private.sign(_signed(unsigned)).hex()
-        return replace(unsigned, tags={**tags, SIGNATURE: signature})
+        signature = self._private.sign(_signed(replace(record, tags=tags))).hex()
+        return replace(record, tags={**tags, SIGNATURE: signature})
 
 
 def print_of(public: str) -> str:

@@ -27,13 +27,11 @@ class Clocks:
     def moved(self, seat: int, now: int) -> None:
         """A seat has moved: its clock stops, and it gets what a move earns."""
         self._stop(seat, now)
-        if isinstance(self._plan, TotalClock) and self.left[seat] is not None:
-            self.left[seat] = (self.left[seat] or 0) + self._increment
+        self._give(seat, self._increment)
 
     def taken_back(self, seat: int) -> None:
         """A move is undone, and with it what it had earned."""
-        if isinstance(self._plan, TotalClock) and self.left[seat] is not None:
-            self.left[seat] = (self.left[seat] or 0) - self._increment
+        self._give(seat, -self._increment)
 
     def resume(self, seat: int, now: int) -> None:
         """Let a clock go on where it stopped: deciding again brings no new time."""
@@ -105,6 +103,11 @@ class Clocks:
                 used -= until - since - self._lost(since, until)
                 counted = until
         return used
+
+    def _give(self, seat: int, time: int) -> None:
+        left = self.left[seat]
+        if left is not None:
+            self.left[seat] = left + time
 
     def _stop(self, seat: int, now: int) -> None:
         self.left[seat] = self.remaining(seat, now)
