@@ -134,6 +134,19 @@ def test_a_signature_that_is_gone_or_anothers_is_found(game: str, tmp_path: Path
     assert verified(mixed)[0] == verified(mixed, *ours)[0] == 1
 
 
+def test_a_file_named_like_the_print_is_not_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever sends a forged record may send a file beside it, with another key in it."""
+    told, forger = finished("ponte")[2], signing.Signer("ab" * 32)
+    monkeypatch.chdir(tmp_path)
+    Path("forged.tgn").write_text(forger.sign(record_of("ponte")).text(), "utf-8")
+    for name in (told["print"], told["key"]):
+        Path(name).write_text(forger.public, "ascii")
+        ran = run("verify", "forged.tgn", "--server", name, "--json")
+        assert (ran.code, ran.objects[0]["code"]) == (1, "signature/other-server")
+
+
 def test_comments_and_variations_are_free() -> None:
     record = record_of("ponte")
     first = record.moves[0]
