@@ -20,14 +20,20 @@ from sqlalchemy import text as sql
 
 from cli.running import run
 from server.forging import Forger
-from server.playing import MINE, Guests, opened, play_on, watch
+from server.playing import MINE, OPEN, Guests, Person, Time, a_worker, opened, plan, play_on, watch
 from server.serving import in_thread
+from server.test_storage import keeper_of
 from torcello import registry
 from torcello.errors import MatchError, RecordError
 from torcello.records import Node, Record, parse, signing
 from torcello.server.signing import signer_of
 from torcello.server.storage.engine import url_of
 from torcello.server.storage.store import Store
+from torcello.server.tables import exports
+from torcello.server.tables.decisions import Wish
+from torcello.server.tables.rendering import described
+from torcello.server.web.rest import record as record_from_rest
+from torcello.server.worker import Worker
 
 pytestmark = [pytest.mark.compiled, pytest.mark.long]
 
@@ -181,6 +187,100 @@ def test_without_the_package_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setitem(sys.modules, "cryptography.hazmat.primitives.asymmetric.ed25519", None)
     with pytest.raises(RecordError, match="needs one more package"):
         signing.signer_of(record)
+
+
+# --- one match has one signed text ----------------------------------------------------------------
+
+
+async def signed(worker: Worker, match: str) -> str:
+    table = await worker.keeper.newest(match)
+    assert described(table, (), 0)["head"] == exports.record(table).tags["Head"]
+    return worker.signer.sign(exports.record(table)).text()
+
+
+@pytest.mark.parametrize("game", ["ponte", "equilibre"])
+async def test_nothing_that_follows_the_end_changes_the_record(
+    game: str, tmp_path: Path, time: Time
+) -> None:
+    async with a_worker(tmp_path, time) as worker:
+        ann, bob, match = await Person.pair(worker, game)
+        await worker.change(ann.guest, name="Ann")
+        (seat,) = (await worker.keeper.table(match)).to_act
+        await (ann, bob)[seat].move(match, seat)
+        await worker.change(bob.guest, name="Bob")  # while it goes on, it is what counts
+        await bob.do(match, "resign")
+        before = await signed(worker, match)
+        assert parse(before).seats == ("Ann", "Bob")
+        await bob.do(match, "chat", None, "good-game")
+        await worker.change(bob.guest, name="Bobby")
+        await worker.keeper.do(match, lambda wish: wish.chat("bye"), bob.guest.id, name="Bobby")
+        assert await signed(worker, match) == before
+        worker.keeper.drop(match)
+        assert await signed(worker, match) == before
+    async with a_worker(tmp_path, time) as worker:
+        assert await signed(worker, match) == before
+
+
+async def test_another_worker_signs_the_same(tmp_path: Path, time: Time) -> None:
+    async with a_worker(tmp_path, time) as worker:
+        ann, bob, match = await Person.pair(worker)
+        other = keeper_of(worker.store)
+        await other.table(match)  # it has heard of no name since
+        await worker.change(bob.guest, name="Bob")
+        _, number = await worker.keeper.do(match, Wish.resign, ann.guest.id)
+        table = await other.table(match, number)
+        assert worker.signer.sign(exports.record(table)).text() == await signed(worker, match)
+
+
+async def test_a_name_that_is_forgotten_is_blank_in_the_record(tmp_path: Path, time: Time) -> None:
+    """All else stays, the head too, and nothing takes the name's place."""
+    async with a_worker(tmp_path, time) as worker:
+        _, bob, match = await Person.pair(worker)
+        await worker.change(bob.guest, name="Bob")
+        await bob.do(match, "resign")
+        before = parse(await signed(worker, match))
+        await worker.forget(bob.guest)
+        after = await signed(worker, match)
+        assert "Bob" not in after
+        assert parse(after).seats == (before.seats[0], "")
+        assert exports.record(await worker.keeper.table(match)) == replace(
+            parse(after), tags={name: before.tags[name] for name in ("Match", "Head", "Ended")}
+        )
+        async with worker.store.engine.connect() as connection:
+            kept = await connection.execute(sql("SELECT name FROM seats ORDER BY seat"))
+            assert [name for (name,) in kept] == [before.seats[0], ""]
+    async with a_worker(tmp_path, time) as worker:
+        assert await signed(worker, match) == after
+
+
+async def test_a_bot_that_plays_on_has_no_name_in_the_record(tmp_path: Path, time: Time) -> None:
+    seats = (MINE, OPEN, OPEN)
+    async with a_worker(tmp_path, time) as worker:
+        ann, bob, eve = [await Person.arrive(worker) for _ in range(3)]
+        match = await ann.open(plan("triangle", *seats))
+        for person in (bob, eve):
+            await person.do(match, "join")
+        await bob.do(match, "resign")  # a bot plays for the seat
+        await ann.do(match, "resign")
+        assert (await worker.keeper.table(match)).seats[1].is_played_by_bot
+        await worker.forget(bob.guest)
+        assert parse(await signed(worker, match)).seats == (ann.guest.name, "", eve.guest.name)
+
+
+async def test_a_daily_try_is_signed_with_its_luck_or_not_at_all(
+    tmp_path: Path, time: Time
+) -> None:
+    async with a_worker(tmp_path, time) as worker:
+        ann = await Person.arrive(worker)
+        match = await worker.daily.attempt(ann.guest)
+        while (await worker.keeper.table(match)).status == "running":
+            await ann.move(match, 0)
+        for is_over in (False, True):
+            given = await record_from_rest(match, ann.guest, worker, "tgn")  # type: ignore[arg-type]
+            made = parse(bytes(given.body).decode())
+            assert (signing.SIGNATURE in made.tags) == is_over
+            assert "secret=" in (made.luck or "") or not is_over
+            time.pass_(24 * 3600)
 
 
 async def test_a_server_keeps_its_key(tmp_path: Path) -> None:
