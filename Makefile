@@ -12,7 +12,7 @@ OPENAPI := web/node_modules/.cache/openapi.json
 export UV_PYTHON_DOWNLOADS ?= never
 export UV_PYTHON ?= $(PYTHON)
 
-.PHONY: help play test check system format types lint lint-python lint-web test-web test-jit test-nojit test-bounds twin leaks crashes hosts garbage siege lighthouse quickness golden bench release clean
+.PHONY: help play test check system format types lint lint-python lint-web test-web test-jit test-nojit test-bounds twin leaks forgeries crashes hosts garbage siege lighthouse quickness golden bench release clean
 
 help:                ## say what there is
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:[^#]*##/\t/' | expand -t 16
@@ -99,6 +99,9 @@ twin: .venv/dev      ## compare the rules with their slow twins on 160,000 posit
 
 leaks: .venv/dev     ## play a thousand positions on real servers, twice, and compare what viewers are sent
 	PYTHONPATH=tests $(BIN)/python -m server.leaks --positions 1000
+
+forgeries: .venv/dev ## forge 200 records of matches on a real server, and count those that are found
+	PYTHONPATH=tests $(BIN)/python -m server.forging --forgeries 200
 
 garbage: .venv/dev   ## send 100,000 messages that make no sense, and look whether anything breaks
 	PYTHONPATH=tests $(BIN)/python -m server.garbage --requests 100000

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from server.playing import MINE, a_table, do, move, seated
+from server.playing import MINE, Person, Time, a_table, a_worker, do, move, seated
 from server.test_storage import findings, keeper_of, run, some_matches
 from torcello import registry
 from torcello.luck import SECRET_BYTES, Luck
@@ -24,6 +24,8 @@ from torcello.server.tables.rendering import described
 from torcello.server.tables.table import Table
 
 pytestmark = pytest.mark.compiled
+
+STRANGER = "guest = 'stranger'"
 
 
 @pytest.fixture
@@ -59,9 +61,21 @@ async def test_every_event_is_stored_with_its_hash(store: Store) -> None:
         ("UPDATE events SET kind = 'chat', data = '{}' WHERE kind = 'hint'", "event 5"),
         ('UPDATE events SET data = \'{"move":"a2,j9","luck":[]}\' WHERE number = 4', "event 4"),
         ("UPDATE events SET hash = NULL WHERE number = 5", "event 5 has lost its hash"),
+        ("UPDATE events SET hash = NULL", "event 1 has lost its hash"),
         ("UPDATE events SET hash = replace(hash, 'a', 'b') WHERE number = 5", "event 5"),
         ("UPDATE matches SET plan = replace(plan, '10', '8')", "event 1"),
         ("UPDATE matches SET secret = replace(secret, '0', '1')", None),  # no luck, no secret
+        # Who sits where is not covered by the chain; but it is stored more than once.
+        (f"UPDATE events SET {STRANGER} WHERE kind = 'join'", "event 1"),
+        (f"UPDATE events SET {STRANGER} WHERE number = 4", "event 4: it is of 'stranger'"),
+        (f"UPDATE events SET {STRANGER} WHERE kind = 'chat'", "event 6: it is of 'stranger'"),
+        (f"UPDATE seats SET {STRANGER} WHERE seat = 1", "seats"),
+        ("DELETE FROM seats WHERE seat = 0", "seats"),
+        ("UPDATE matches SET host = 'nobody'", "event 1: it is of 'a', and the host is 'nobody'"),
+        ("UPDATE matches SET result = NULL", "result"),
+        ("UPDATE matches SET result = replace(result, '[1]', '[0]')", "result"),
+        ("UPDATE matches SET updated = updated + 1", "updated"),
+        ("UPDATE matches SET day = '2026-01-01'", "ranked"),
     ],
 )
 async def test_the_doctor_finds_what_no_rule_forbids(
@@ -73,11 +87,53 @@ async def test_the_doctor_finds_what_no_rule_forbids(
     await keeper.do(key, lambda wish: wish.move("c3,d7", 3), "a")
     await keeper.do(key, lambda wish: wish.take_hint(1, 4), "a")
     await keeper.do(key, lambda wish: wish.chat("well"), "a")
+    await keeper.do(key, lambda wish: wish.resign(0), "a")
     assert await findings(store) == [None]
     await run(store, change)
     (problem,) = await findings(store)
     assert (problem is None) == (found is None)
     assert (found or "") in (problem or "")
+
+
+async def test_the_doctor_finds_who_did_not_play(store: Store) -> None:
+    """A match is given to other accounts, as far as that is stored in one place each."""
+    await some_matches(store)
+    assert set(await findings(store)) == {None}
+    await run(
+        store,
+        f"UPDATE events SET {STRANGER} WHERE kind = 'join'",
+        f"UPDATE seats SET {STRANGER}",
+        "UPDATE matches SET host = 'stranger'",
+    )
+    assert None not in await findings(store)
+
+
+@pytest.mark.parametrize(
+    "change",
+    ["points = points + 1", f"{STRANGER}", "finished = finished + 1", "day = '2026-01-01'", None],
+)
+async def test_the_doctor_compares_the_ranking(
+    tmp_path: Path, time: Time, change: str | None
+) -> None:
+    async with a_worker(tmp_path, time) as worker:
+        ann = await Person.arrive(worker)
+        match = await worker.daily.attempt(ann.guest)
+        while (await worker.keeper.table(match)).status == "running":
+            await ann.move(match, 0)
+        time.pass_(5)
+        await ann.do(match, "chat", None, "good-game")  # which is no later end
+        assert await findings(worker.store) == [None]
+        await run(worker.store, f"UPDATE tries SET {change}" if change else "DELETE FROM tries")
+        (problem,) = await findings(worker.store)
+        assert problem is not None
+        assert problem.startswith("it is ranked as ")
+
+
+async def test_a_match_that_has_lost_its_hashes_is_not_played_on(store: Store) -> None:
+    (key, *_) = await some_matches(store)
+    await run(store, "UPDATE events SET hash = NULL")
+    with pytest.raises(ValueError, match="event 1 has lost its hash"):
+        await keeper_of(store).table(key)
 
 
 async def test_a_match_that_was_changed_is_not_played_on(store: Store) -> None:
@@ -107,7 +163,7 @@ async def test_forgetting_a_guest_leaves_the_chain_whole(store: Store) -> None:
 
 async def test_events_from_before_the_chain_are_covered_by_the_next(store: Store) -> None:
     key = (await some_matches(store))[1]
-    await run(store, "UPDATE events SET hash = NULL")
+    await run(store, "UPDATE events SET hash = NULL", "UPDATE matches SET unchained = number")
     assert set(await findings(store)) == {None}
     await keeper_of(store).do(key, lambda wish: wish.chat("go on"), "a")
     assert set(await findings(store)) == {None}

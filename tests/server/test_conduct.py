@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from cli.running import assert_one_line, run
-from server.playing import Guests, Time, opened, refusal, watch
+from server.playing import Guests, Person, Time, a_worker, opened, refusal, watch
 from server.serving import in_thread
+from torcello.server import conduct
 from torcello.server.visitor import Visitor
 from torcello.server.worker import Worker
 from waiting import until
@@ -225,3 +226,23 @@ async def test_a_block_holds_at_other_workers(two: tuple[str, str], guests: Gues
         return not await hears("first")
 
     await until(is_deaf)
+
+
+async def test_what_is_remembered_of_blocks_has_a_bound(
+    tmp_path: Path, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some guests block hundreds, so it is not only the guests that count."""
+    monkeypatch.setattr(conduct, "_IDS_IN_ALL", 5)
+    async with a_worker(tmp_path, time) as worker:
+        people = [await Person.arrive(worker) for _ in range(5)]
+        for person in people:
+            for other in people[:3]:
+                if other is not person:
+                    await worker.blocks.block(person.guest, other.guest.id)
+        for person in (*people, *people):
+            blocked = await worker.blocks.of(person.guest.id)
+            assert blocked == {other.guest.id for other in people[:3]} - {person.guest.id}
+            assert worker.blocks.remembered <= 5 + 2
+        worker.blocks.forget(people[-1].guest.id)
+        worker.blocks.forget_cached()
+        assert worker.blocks.remembered == 0

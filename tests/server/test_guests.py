@@ -308,3 +308,6 @@ async def test_health_is_told(url: str) -> None:
     metrics = await visitor.get("/metrics")
     for name in ("sockets", "moves_total", "bot_queue", "request_seconds", "errors_total"):
         assert f"torcello_{name}" in metrics
+    assert "torcello_views_kept " in metrics
+    for what in ("devices", "blocks", "addresses", "rates", "drawings"):
+        assert f'torcello_remembered{{what="{what}"}}' in metrics

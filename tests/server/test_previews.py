@@ -9,11 +9,13 @@ from html import unescape
 from pathlib import Path
 
 import httpx
+import pytest
 
 from server.playing import MINE, Guests, Time, opened
 from server.serving import in_thread
 from server.test_daily import begun, finished
 from torcello import registry
+from torcello.server import painting
 from torcello.server.painting import Painter
 from torcello.server.worker import Worker
 
@@ -147,4 +149,21 @@ async def test_a_painter_keeps_what_it_has_painted_and_turns_a_crowd_away(
     found = await asyncio.gather(*(painter.paint(n, partial(draw, str(n))) for n in range(20)))
     assert sum(picture is None for picture in found) == 12
     assert await painter.paint("broken", lambda: "<svg") is None
+    await painter.close()
+
+
+async def test_pictures_that_are_kept_have_a_bound_in_bytes(
+    behind: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def draw() -> str:
+        return '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+
+    painter = Painter(behind.compute)
+    first = await painter.paint(0, draw)
+    assert first is not None
+    monkeypatch.setattr(painting, "_BYTES_IN_ALL", 3 * len(first))
+    for name in range(1, 7):
+        assert await painter.paint(name, draw) == first
+    assert list(painter._kept) == [4, 5, 6]
+    assert painter.kept_bytes == sum(map(len, painter._kept.values())) == 3 * len(first)
     await painter.close()

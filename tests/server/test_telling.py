@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 import pytest
@@ -90,3 +91,15 @@ def test_what_is_no_longer_new_is_dropped() -> None:
     move(table, "ann", 0)
     after = len(kept.update(table, (0,), Watch("all", table.number))[0])
     assert kept.kept_bytes == after
+
+
+def test_views_go_with_their_table() -> None:
+    tables, kept = [seated("bob", game="equilibre") for _ in range(2)], a_telling()
+    for table in tables:
+        for viewer in ((0,), (1,), ()):
+            told(kept, table, viewer)
+    assert kept.views_kept == 6
+    del table
+    tables.pop()
+    gc.collect()
+    assert kept.views_kept == 3

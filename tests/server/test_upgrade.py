@@ -113,8 +113,22 @@ async def test_it_is_played_on(url: str) -> None:
         assert set(await findings(store)) == {None}
 
 
+async def test_a_hash_that_is_missing_from_now_on_is_a_fault(url: str) -> None:
+    async with Store(url) as store:
+        key = by_game("ponte")
+        table = await keeper_of(store).table(key)
+        await keeper_of(store).do(key, lambda wish: wish.resign(), "a")
+        assert await findings(store) == [None] * len(ROWS["matches"])
+        async with store.begin() as connection:
+            await connection.execute(text("UPDATE events SET hash = NULL"))
+        problem = f"event {table.number + 1}: event {table.number + 1} has lost its hash"
+        assert [found for found in await findings(store) if found] == [problem]
+
+
 async def test_a_match_that_was_over_has_its_record(url: str) -> None:
     async with Store(url) as store:
+        async with store.begin() as connection:
+            await connection.execute(text("UPDATE guests SET name = 'somebody else'"))
         table = await keeper_of(store).table(by_game("ponte", "over"))
     record = exports.record(table)
     assert parse(record.text()) == record

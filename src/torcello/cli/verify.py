@@ -16,7 +16,7 @@ Server = Annotated[
     str | None,
     typer.Option(
         help="The server that has to have signed them: its public key or the print of it, "
-        "or a file with one of the two.",
+        "or else a file with one of the two.",
         metavar="KEY",
     ),
 ]
@@ -33,13 +33,22 @@ def verify(files: Files, server: Server = None, as_json: Json = False, lang: Lan
 
 
 def _read_server(server: str, lang: str) -> str:
-    file = Path(server)
     try:
-        return signing.read_server(file.read_text("utf-8") if file.is_file() else server)
+        return _key_in(server)
     except RecordError as error:
         raise fail(error.text(lang), WRONG_USE) from None
     except (OSError, UnicodeError) as error:
         raise fail(f"{shown(server)}: {error}", WRONG_USE) from None
+
+
+def _key_in(server: str) -> str:
+    # First as a key: a forger may send a file named like the print of somebody else's.
+    try:
+        return signing.read_server(server)
+    except RecordError:
+        if not (file := Path(server)).is_file():
+            raise
+    return signing.read_server(file.read_text("utf-8"))
 
 
 def _judge(server: str | None, record: Record, lang: str) -> Finding:

@@ -47,6 +47,11 @@ class Bans:
         while len(self._seen) > _GUESTS:
             self._seen.popitem(last=False)
 
+    @property
+    def remembered(self) -> int:
+        """Guests of whom it is known where they come from."""
+        return len(self._seen)
+
     async def look(self) -> None:
         """End the bans whose time is over, and forget who was here long ago."""
         for guest in await self.list.due(self._now()):

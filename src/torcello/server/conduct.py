@@ -20,6 +20,7 @@ from torcello.server.tables.table import Table
 
 _MOST_BLOCKS = 500
 _ROOM = 4_096  # guests whose blocks are remembered
+_IDS_IN_ALL = 100_000  # of those whom they block, some 12 MB
 
 NOBODY: frozenset[str] = frozenset()
 
@@ -35,6 +36,7 @@ class Blocks:
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._list, self._now = BlockList(store), now
         self._known: dict[str, frozenset[str]] = {}
+        self._ids = 0
 
     async def of(self, guest: str | None) -> frozenset[str]:
         """Whom somebody has blocked."""
@@ -43,10 +45,20 @@ class Blocks:
         known = self._known.get(guest)
         if known is None:
             known = frozenset(row.blocked for row in await self._list.of_guest(guest))
-            if len(self._known) >= _ROOM:
-                self._known.clear()
-            self._known[guest] = known
+            self._remember(guest, known)
         return known
+
+    def _remember(self, guest: str, known: frozenset[str]) -> None:
+        if len(self._known) >= _ROOM or self._ids + len(known) > _IDS_IN_ALL:
+            self.forget_cached()
+        self.forget(guest)  # somebody may have asked at the same time
+        self._known[guest] = known
+        self._ids += len(known)
+
+    @property
+    def remembered(self) -> int:
+        """Guests, and whom they block."""
+        return len(self._known) + self._ids
 
     async def listed(self, guest: Guest) -> list[Any]:
         return await self._list.of_guest(guest.id)
@@ -72,10 +84,11 @@ class Blocks:
         self.forget(guest.id)
 
     def forget(self, guest: str) -> None:
-        self._known.pop(guest, None)
+        self._ids -= len(self._known.pop(guest, NOBODY))
 
     def forget_cached(self) -> None:
         self._known.clear()
+        self._ids = 0
 
 
 class Reports:

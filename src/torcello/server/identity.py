@@ -162,6 +162,11 @@ class Guests:
         """The guests whose words are still to be deleted."""
         return await forgetting.unfinished(self._store)
 
+    @property
+    def remembered(self) -> int:
+        """Devices whose guests need not be looked up."""
+        return len(self._known)
+
     def forget_cached(self) -> None:
         self._known.clear()
 

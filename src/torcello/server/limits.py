@@ -16,6 +16,11 @@ class Rate:
         self._most, self._per_second, self._clock = most, most / seconds, clock
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
+    @property
+    def remembered(self) -> int:
+        """How many buckets."""
+        return len(self._buckets)
+
     def take(self, who: str, amount: float = 1) -> None:
         """Take from somebody's bucket, or refuse and say when to come again."""
         now = self._clock()

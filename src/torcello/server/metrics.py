@@ -10,6 +10,16 @@ EVENTS_HELD = Gauge("torcello_events_held", "Events of tables in memory.", regis
 UPDATES_KEPT = Gauge(
     "torcello_updates_kept_bytes", "Updates kept for further watchers.", registry=REGISTRY
 )
+VIEWS_KEPT = Gauge("torcello_views_kept", "Views of positions kept.", registry=REGISTRY)
+PICTURES_KEPT = Gauge(
+    "torcello_pictures_kept_bytes", "Pictures of boards kept for links.", registry=REGISTRY
+)
+REMEMBERED = Gauge(
+    "torcello_remembered",
+    "Small things kept in memory, so as not to be looked up again.",
+    ("what",),
+    registry=REGISTRY,
+)
 REPORTS = Gauge("torcello_reports", "Reports that wait for the host.", registry=REGISTRY)
 MOVES = Counter("torcello_moves", "Moves stored.", ("game",), registry=REGISTRY)
 EVENTS = Counter("torcello_events", "Events stored.", ("kind",), registry=REGISTRY)

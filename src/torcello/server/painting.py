@@ -23,6 +23,7 @@ SIZE = (1200, 630)
 
 _MARGIN = 20
 _KEPT = 64
+_BYTES_IN_ALL = 16_000_000  # of pictures that are kept
 _MOST_WAITING = 8
 _SECONDS = 60
 _SIZE_OF_ROOT = re.compile(r' width="[^"]*" height="[^"]*"')
@@ -34,6 +35,7 @@ class Painter:
     def __init__(self, compute: Compute) -> None:
         self._compute = compute
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
+        self.kept_bytes = 0
         self._process = Process("torcello.server.png", _SECONDS)
         self._turn = asyncio.Semaphore(1)
         self._waiting = 0
@@ -64,8 +66,10 @@ class Painter:
         svg = framed(await self._compute.here(draw))
         png, _ = await self._process.ask(svg.encode())
         self._kept[name] = png
-        while len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
+        self.kept_bytes += len(png)
+        while len(self._kept) > _KEPT or self.kept_bytes > _BYTES_IN_ALL:
+            _, oldest = self._kept.popitem(last=False)
+            self.kept_bytes -= len(oldest)
 
     async def close(self) -> None:
         await self._process.close()

@@ -83,7 +83,8 @@ class SeatInfo(TypedDict):
     kind: Literal["open", "person", "bot"]
     """Whose seat it is. A person's stays a person's while a bot plays for them."""
     name: str | None
-    """The person's; null for bots, free seats and people who were forgotten."""
+    """The person's, after the end as it was then; null for bots, free seats and people who were
+    forgotten."""
     level: int | None
     """Of the bot that plays here, for itself or for the person."""
     host: bool
@@ -187,7 +188,7 @@ class TableInfo(TypedDict):
     """Why the viewer cannot take a move back now, as a refusal's code; null if they can."""
     head: str
     """The start of a hash of everything that all viewers have been told, the same for all of them;
-    it is in the record, too."""
+    it is in the record, too. After the end of the match it stays as it is."""
     pause: PauseInfo | None
     quiet: QuietInfo | None
     """Null where a clock runs, or where the host of the server lets tables stay for ever."""

@@ -42,6 +42,7 @@ from torcello.server.signing import signer_of
 from torcello.server.storage.engine import make_private, url_of
 from torcello.server.storage.probing import Probe
 from torcello.server.storage.store import Store
+from torcello.server.tables import boards
 from torcello.server.tables.plan import DAY_MS, BotSeat, OpenSeat, OwnSeat, Plan, SeatPlan
 from torcello.server.tables.rendering import Viewer
 from torcello.server.tables.room import Room
@@ -394,6 +395,25 @@ class Worker:
         update, number = self.telling.update(table, viewer, watch, kept, hidden)
         watch.have, watch.is_new = number, number < table.number
         return update
+
+    def remembered(self) -> dict[str, int]:
+        """How much is kept in memory of what can be looked up again, and of rates."""
+        rates = (
+            self.requests,
+            self.requests_by_address,
+            self.new_tables,
+            self.new_guests,
+            self.phrases,
+            self.chats,
+            self.hints,
+        )
+        return {
+            "devices": self.guests.remembered,
+            "blocks": self.blocks.remembered,
+            "addresses": self.bans.remembered,
+            "rates": sum(rate.remembered for rate in rates),
+            "drawings": boards.kept(),
+        }
 
     def is_revealed(self, table: Table) -> bool:
         """Whether its luck may be told once it is over: all who play a day's puzzle share that."""

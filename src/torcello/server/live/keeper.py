@@ -127,8 +127,11 @@ class Keeper:
             new = {event.guest for event in events if event.guest} - table.names.keys()
             if new:
                 table.names |= await self.store.names(new)
+            was_over = table.end is not None
             for event in events:
                 table.apply(event)
+            if table.end is not None and not was_over:
+                self.drop(table.id)  # read it with the names that were kept at the end
         except BaseException:  # there is no telling how far it came
             self.drop(table.id)
             raise
@@ -136,6 +139,7 @@ class Keeper:
     async def _replayed(self, stored: Stored) -> Table:
         table = self.blank(stored)
         for number, event in enumerate(stored.events):
+            stored.check(event)
             table.apply(event)
             if number % 50 == 49:
                 await asyncio.sleep(0)  # a long match keeps nobody waiting
@@ -216,6 +220,9 @@ class Keeper:
                         raise
                     if not events:
                         return table, table.number
+                    if table.end is not None and table.end >= events[0].number:
+                        people = {seat.guest for seat in table.seats if seat.guest}
+                        table.settle_names(await self.store.names(people))
                     try:
                         await self.store.append(table, events)
                     except AlreadyThere:

@@ -40,6 +40,11 @@ class Telling:
         self.kept_bytes = 0
         """Of updates; at most, as tables that are dropped take theirs with them."""
 
+    @property
+    def views_kept(self) -> int:
+        """One for each seat that looks, at most; they go with their tables."""
+        return sum(len(news.known) for news in self._news.values())
+
     def update(
         self,
         table: Table,

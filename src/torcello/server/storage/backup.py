@@ -15,18 +15,19 @@ from pathlib import Path
 from typing import Any
 
 from pydantic_core import from_json, to_json
-from sqlalchemy import func, insert, select
+from sqlalchemy import func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from torcello.errors import MatchError
+from torcello.server.storage.filling import FILLING
 from torcello.server.storage.migrating import newest
 from torcello.server.storage.schema import metadata
 from torcello.server.storage.store import Store
 
 _FORM = "torcello-backup/1"
 _ROWS = 1_000  # written or read at once
-_OLDER = ("0001", "0002", "0003", "0004", "0005", "0006")
-"""Forms whose rows lack only what has a default."""
+_OLDER = ("0001", "0002", "0003", "0004", "0005", "0006", "0007")
+"""Forms whose rows lack only what has a default, or what is then filled in."""
 
 
 async def back_up(store: Store, file: Path) -> int:
@@ -100,6 +101,12 @@ def _read(file: Path) -> Iterator[tuple[str, dict[str, Any]]]:
         raise MatchError("backup/broken", file=str(file))
 
 
+def _database_of(file: Path) -> str:
+    """The form of the database that a sound backup is of."""
+    with gzip.open(file, "rb") as lines:
+        return str(from_json(next(lines))["database"])
+
+
 async def restore(store: Store, file: Path) -> int:
     """Fill an empty database from a file; the number of rows. All of it, or nothing."""
     rows = check(file)
@@ -111,4 +118,7 @@ async def restore(store: Store, file: Path) -> int:
             rows_of_it = (row for _, row in group)
             while batch := list(islice(rows_of_it, _ROWS)):
                 await connection.execute(insert(metadata.tables[name]), batch)
+        if _database_of(file) in _OLDER:
+            for statement in FILLING:
+                await connection.execute(text(statement))
     return rows

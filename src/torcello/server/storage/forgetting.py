@@ -25,6 +25,13 @@ _UPDATE = (
 )
 
 
+_NAMELESS = (
+    update(db.seats)
+    .where(db.seats.c.guest == bindparam("of_guest"), db.seats.c.name != "")
+    .values(name="")
+)
+
+
 async def begin(store: Store, guest: str) -> None:
     """Delete who a guest is. From now on they cannot come back, and the rest will be done."""
     gone = {"name": "", "phrase": None, "forgotten": True}
@@ -60,7 +67,7 @@ async def unfinished(store: Store) -> list[str]:
 
 
 async def _pass(store: Store, guest: str, keys: set[str]) -> bool:
-    """Go through all events of a guest once; whether anything had to be changed."""
+    """Go through all that a guest wrote once; whether anything had to be changed."""
     has_changed, last = False, ("", 0)
     while rows := await _batch(store, guest, last):
         keys.update(row.match for row in rows)
@@ -70,7 +77,9 @@ async def _pass(store: Store, guest: str, keys: set[str]) -> bool:
             has_changed = True
             async with store.begin() as connection:
                 await connection.execute(_UPDATE, changes)
-    return has_changed
+    async with store.begin() as connection:
+        names = await connection.execute(_NAMELESS, {"of_guest": guest})
+    return has_changed or names.rowcount > 0
 
 
 async def _batch(store: Store, guest: str, after: tuple[str, int]) -> list[Any]:

@@ -67,4 +67,5 @@ def _joined(events: Iterable[Event]) -> dict[int | None, Event]:
 def _name(stored: Stored, joined: Event | None) -> str:
     if joined is None:
         return ""
-    return str(joined.data.get("name") or stored.names.get(joined.guest or "", ""))
+    at_end = {row.seat: row.name for row in stored.seats}.get(joined.seat)
+    return str(joined.data.get("name") or at_end or stored.names.get(joined.guest or "", ""))

@@ -107,6 +107,8 @@ matches = Table(
     Column("due", BigInteger),
     Column("updated", BigInteger, nullable=False),
     Column("result", Text),  # once it is over
+    # The last event that was stored without a hash, as all were at first.
+    Column("unchained", Integer, nullable=False, server_default="0"),
     Index("ix_matches_open", "is_open", "created"),
     Index("ix_matches_due", "due"),
     Index("ix_matches_bots", "bots", "updated"),
@@ -120,6 +122,7 @@ seats = Table(
     Column("match", _ID, ForeignKey("matches.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("guest", _ID, nullable=False),
+    Column("name", String(64)),  # when the match ended; empty once it is forgotten
     Index("ix_seats_guest", "guest", "match"),
 )
 

@@ -51,6 +51,14 @@ class Stored:
     row: Any
     events: list[Event]
     names: dict[str, str]
+    seats: list[Any]
+    attempt: Any
+    """What the ranking of the daily puzzle says of it."""
+
+    def check(self, event: Event) -> None:
+        """`ValueError` if an event has lost its hash, so that nothing shows whether it is true."""
+        if event.hash is None and event.number > self.row.unchained:
+            raise ValueError(f"event {event.number} has lost its hash")
 
     def blank(self, lost: Lost, make_luck: Callable[[bytes, str], Luck] = Luck) -> Table:
         """The table before its first event; `OtherRules` if they are no longer played."""
@@ -60,7 +68,9 @@ class Stored:
             raise OtherRules(row.rules, known)
         luck = make_luck(bytes.fromhex(row.secret), luck_name(row.id, row.day))
         plan = Plan.model_validate_json(row.plan)
-        return Table(row.id, plan, row.host, luck, self.names, lost, row.day)
+        table = Table(row.id, plan, row.host, luck, self.names, lost, row.day)
+        table.names_at_end = {row.seat: row.name for row in self.seats if row.name is not None}
+        return table
 
 
 class Store(Queries):
@@ -112,27 +122,30 @@ class Store(Queries):
             "secret": secret.hex(),
             "day": table.day,
             "created": now,
+            "unchained": 0,
             **summary(table, now),
         }
-        attempt = None
-        if table.day is not None:
-            attempt = {"day": table.day, "guest": table.host, "match": table.id}
-        job = Job(row, _rows(table, events), is_new=True, seats=_seat_rows(table), attempt=attempt)
-        await self.writer.store(job)
+        await self.writer.store(
+            Job(
+                row,
+                _rows(table, events),
+                is_new=True,
+                seats=seat_rows(table),
+                attempt=attempt_of(table),
+            )
+        )
 
     async def append(self, table: Table, events: Sequence[Event]) -> None:
         """Store what has just happened at a table; `AlreadyThere` if another was quicker."""
         now = events[-1].at
         changed = {f"new_{name}": value for name, value in summary(table, now).items()}
-        seating = {"join", "leave", "bot"} & {event.kind for event in events}
-        ended = None
-        if table.day is not None and table.result is not None and table.result.points:
-            ended = {"match": table.id, "points": table.result.points[0], "finished": now}
+        is_seating = bool({"join", "leave", "bot"} & {event.kind for event in events})
+        has_ended = table.end is not None and table.end >= events[0].number
         job = Job(
             {"key": table.id} | changed,
             _rows(table, events),
-            seats=_seat_rows(table) if seating else None,
-            attempt=ended,
+            seats=seat_rows(table) if is_seating or has_ended else None,
+            attempt=attempt_of(table) if has_ended else None,
         )
         await self.writer.store(job)
 
@@ -146,7 +159,9 @@ class Store(Queries):
             events = [event_of(event) for event in found]
             people = {event.guest for event in events if event.guest} | {row.host}
             names = await _names(connection, people)
-        return Stored(row, events, names)
+            seats = await connection.execute(select(db.seats).where(db.seats.c.match == key))
+            attempt = await connection.execute(select(db.tries).where(db.tries.c.match == key))
+            return Stored(row, events, names, list(seats), attempt.first())
 
     async def match(self, key: str) -> Row[Any] | None:
         """A match as lists have it, without its events."""
@@ -184,7 +199,7 @@ class Store(Queries):
     async def people_of(self, keys: Iterable[str]) -> dict[str, list[Row[Any]]]:
         """By match, the people in it: seat, guest and name."""
         wanted = (
-            select(db.seats, db.guests.c.name)
+            select(db.seats.c.match, db.seats.c.seat, db.seats.c.guest, db.guests.c.name)
             .join(db.guests, db.guests.c.id == db.seats.c.guest)
             .where(db.seats.c.match.in_(list(keys)))
             .order_by(db.seats.c.match, db.seats.c.seat)
@@ -402,12 +417,31 @@ def summary(table: Table, now: int) -> dict[str, Any]:
     }
 
 
-def _seat_rows(table: Table) -> list[dict[str, Any]]:
+def seat_rows(table: Table) -> list[dict[str, Any]]:
     return [
-        {"match": table.id, "seat": number, "guest": seat.guest or seat.kept_for}
+        {
+            "match": table.id,
+            "seat": number,
+            "guest": seat.guest or seat.kept_for,
+            "name": table.names_at_end.get(number),
+        }
         for number, seat in enumerate(table.seats)
         if seat.guest or seat.kept_for
     ]
+
+
+def attempt_of(table: Table) -> dict[str, Any] | None:
+    """A try at the daily puzzle as its ranking has it."""
+    if table.day is None:
+        return None
+    made: dict[str, Any] = {"day": table.day, "guest": table.host, "match": table.id}
+    is_ranked = table.end is not None and table.result is not None and bool(table.result.points)
+    if not is_ranked:
+        return made | {"points": None, "finished": None}
+    assert table.result is not None
+    assert table.end is not None
+    ended = table.lines[table.end - 1].event.at
+    return made | {"points": table.result.points[0], "finished": ended}
 
 
 def _rows(table: Table, events: Sequence[Event]) -> list[dict[str, Any]]:

@@ -26,6 +26,11 @@ def drawn(view: Mapping[str, Any], theme: str, lang: str) -> dict[str, Any]:
     }
 
 
+def kept() -> int:
+    """How many drawings are kept."""
+    return start.cache_info().currsize
+
+
 @lru_cache(_KEPT)
 def start(name: str, theme: str, lang: str) -> dict[str, Any]:
     """How a match begins if nothing is chosen, before any luck; and how moves are typed."""

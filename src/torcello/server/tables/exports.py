@@ -12,7 +12,6 @@ from torcello.records import Node, Record
 from torcello.records.replay import positions, record_of
 from torcello.records.stream import one_of
 from torcello.server.refusals import Conflicting
-from torcello.server.tables import chain
 from torcello.server.tables.table import Table
 from torcello.texts import say
 
@@ -28,7 +27,7 @@ def record(table: Table, *, revealed: bool = True) -> Record:
         raise Conflicting("table/record-later")
     names = [table.name(seat) or _bot_name(table, seat) for seat in range(len(table.seats))]
     made = record_of(match, names)
-    tags = {"Match": table.id, "Head": table.head[: chain.SHOWN]}
+    tags = {"Match": table.id, "Head": table.told_head}
     if any(seat.hints for seat in table.seats):
         tags["Hints"] = ",".join(str(seat.hints) for seat in table.seats)
     result = table.result
@@ -118,5 +117,6 @@ def luck_is_true(made: Record) -> bool | None:
 
 
 def _bot_name(table: Table, seat: int) -> str:
-    level = table.seats[seat].level
-    return "" if level is None else say("en", "bot-name", level=level)
+    """Of a bot of the table's own, not of one that plays on for somebody."""
+    there = table.seats[seat]
+    return say("en", "bot-name", level=there.level) if there.kind == "bot" else ""

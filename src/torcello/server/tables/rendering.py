@@ -6,7 +6,6 @@ from typing import cast
 from torcello.game import plain
 from torcello.match import Match
 from torcello.server.replies import EventInfo, QuietInfo, SeatInfo, TableInfo
-from torcello.server.tables import chain
 from torcello.server.tables.decisions import no_undo
 from torcello.server.tables.table import LogEntry, Table, public
 from torcello.transcript import UNREVEALED
@@ -72,7 +71,7 @@ def described(
         "after": table.after,
         "kept": list(kept),
         "no_undo": no_undo(table, viewer),
-        "head": table.head[: chain.SHOWN],
+        "head": table.told_head,
         "pause": None
         if table.pause is None
         else {"since": table.pause.since, "until": table.pause.until},

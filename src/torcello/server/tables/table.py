@@ -151,6 +151,10 @@ class Table:
         self.rematch: str | None = None
         self.rematch_by: str | None = None
         """The guest who asked for it."""
+        self.end: int | None = None
+        """The number of the event with which the match has ended, or the table was closed."""
+        self.names_at_end: Mapping[int, str] = {}
+        """By seat, what people were called then; empty for those who were forgotten."""
         self.after: str | None = None
         """The match that this one follows."""
         self.lines: list[LogEntry] = []
@@ -186,6 +190,13 @@ class Table:
         return self.luck.reveal() if revealed else self.luck.seal().text()
 
     @property
+    def told_head(self) -> str:
+        """The head as it is shown. At the end it is settled: what is said later belongs to the
+        chain, but there is one head that players can note, and one record.
+        """
+        return (self.head if self.end is None else self.lines[self.end - 1].hash)[: chain.SHOWN]
+
+    @property
     def to_act(self) -> tuple[int, ...]:
         """The seats awaited now."""
         return self.playing.to_act if self.status == "running" else ()
@@ -204,9 +215,13 @@ class Table:
         return tuple(i for i, seat in enumerate(self.seats) if guest and seat.guest == guest)
 
     def name(self, seat: int) -> str | None:
-        """What a person in a seat is called."""
+        """What a person in a seat is called, or was called at the end; None if forgotten."""
         who = self.seats[seat]
-        return who.name or (self.names.get(who.guest) if who.guest else None)
+        if who.name:
+            return who.name
+        if self.end is not None and seat in self.names_at_end:
+            return self.names_at_end[seat] or None
+        return self.names.get(who.guest) if who.guest else None
 
     def kept_for(self, guest: str | None) -> tuple[int, ...]:
         """The free seats that are kept for somebody."""
@@ -280,8 +295,18 @@ class Table:
             raise ValueError(f"event {event.number} is not the one that was chained")
         self.number, self.head = event.number, line.hash
         self.lines.append(line)
+        if self.end is None and self.status in ("over", "cancelled"):
+            self.end = self.number
         if event.client is not None:
             self.clients[event.client] = event.number
+
+    def settle_names(self, names: Mapping[str, str]) -> None:
+        """From the end on, people are called what they were called then, as in the record."""
+        self.names_at_end = {
+            number: seat.name or names.get(seat.guest or "", "")
+            for number, seat in enumerate(self.seats)
+            if seat.kind == "person"
+        }
 
     def _told(self, line: LogEntry) -> list[object]:
         """What everybody is told with an event and nobody can have forgotten, for the chain.

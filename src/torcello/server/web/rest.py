@@ -535,10 +535,12 @@ async def record(
     worker: ThisWorker,
     form: Annotated[Literal["tgn", "json"], Query()] = "tgn",
 ) -> Response:
-    """The record of a match: when it is over, signed, or at any time if its game has no secrets."""
+    """The record of a match: when it is over, signed, or at any time if its game has no secrets.
+    That of a daily puzzle is signed when the day is over and its luck is told.
+    """
     table, _ = await seen(worker, key, guest)
     made = exports.record(table, revealed=worker.is_revealed(table))
-    if table.status == "over":
+    if table.status == "over" and worker.is_revealed(table):
         made = worker.signer.sign(made)
     text, kind = (made.text(), "text/plain") if form == "tgn" else (made.json(), "application/json")
     name = f'attachment; filename="torcello-{key}.{form}"'

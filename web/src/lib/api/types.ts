@@ -251,6 +251,7 @@ export interface paths {
         /**
          * Record
          * @description The record of a match: when it is over, signed, or at any time if its game has no secrets.
+         *     That of a daily puzzle is signed when the day is over and its luck is told.
          */
         get: operations["record_api_tables__key__record_get"];
         put?: never;
@@ -1179,7 +1180,10 @@ export interface components {
              * @enum {string}
              */
             kind: "open" | "person" | "bot";
-            /** @description The person's; null for bots, free seats and people who were forgotten. */
+            /**
+             * @description The person's, after the end as it was then; null for bots, free seats and people who were
+             *     forgotten.
+             */
             name: string | null;
             /** @description Of the bot that plays here, for itself or for the person. */
             level: number | null;
@@ -1300,7 +1304,7 @@ export interface components {
             no_undo: string | null;
             /**
              * @description The start of a hash of everything that all viewers have been told, the same for all of them;
-             *     it is in the record, too.
+             *     it is in the record, too. After the end of the match it stays as it is.
              */
             head: string;
             pause: components["schemas"]["PauseInfo"] | null;
