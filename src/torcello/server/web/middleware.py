@@ -171,7 +171,7 @@ class SmallBodies:
             if len(body) > most:
                 raise TooLarge("limit/body", limit=most)
             if self._held[address] > _AT_ONCE * large:
-                raise TooMuch("limit/rate", seconds=_COME_AGAIN_SECONDS)
+                raise TooMuch(_COME_AGAIN_SECONDS)
 
     def _release(self, address: str, body: bytearray) -> None:
         self._held[address] -= len(body)
