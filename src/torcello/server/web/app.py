@@ -14,7 +14,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from torcello import __version__
 from torcello.errors import TorcelloError
 from torcello.server.metrics import BOT_QUEUE, EVENTS_HELD, HELD, REGISTRY, REPORTS, UPDATES_KEPT
-from torcello.server.settings import Settings, listed
+from torcello.server.settings import Settings
 from torcello.server.web import answers
 from torcello.server.web.boards import drawings
 from torcello.server.web.conduct import conduct
@@ -69,7 +69,7 @@ def make_app(settings: Settings, worker: Worker | None = None) -> FastAPI:
     app.add_middleware(Counted, worker=kept)
     app.add_middleware(Live, worker=kept)
     app.add_middleware(Guarded, settings=settings)
-    app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=listed(settings.proxy))
+    app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=settings.proxies)
     return app
 
 

@@ -15,7 +15,7 @@ from ipaddress import ip_address, ip_network
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from torcello.server.metrics import REFUSALS
-from torcello.server.settings import Settings, listed
+from torcello.server.settings import Settings
 from torcello.server.web.guard import counted
 from torcello.server.web.untaken import Untaken
 
@@ -29,7 +29,7 @@ class Places:
     def __init__(self, settings: Settings) -> None:
         self.of_address: Counter[str] = Counter()
         self._most = settings.connections_per_address
-        self._proxies = [ip_network(part) for part in listed(settings.proxy)]
+        self._proxies = [ip_network(proxy) for proxy in settings.proxies]
 
     def take(self, client: tuple[str, int] | None) -> str | None:
         """Count a connection; what to give to `leave` when it ends."""
