@@ -23,9 +23,11 @@ BODY = b"POST /api/records HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n
 
 
 @contextmanager
-def calling(url: str, said: bytes = b"") -> Iterator[socket.socket]:
+def calling(url: str, said: bytes = b"", source: str = "127.0.0.1") -> Iterator[socket.socket]:
     address = urlsplit(url)
-    with socket.create_connection((address.hostname, address.port), timeout=PATIENCE) as line:
+    with socket.create_connection(
+        (address.hostname, address.port), timeout=PATIENCE, source_address=(source, 0)
+    ) as line:
         line.sendall(said)
         yield line
 
@@ -121,6 +123,20 @@ def test_bodies_from_one_address_are_small_together(url: str) -> None:
         one = lines.enter_context(calling(url, BODY % 100_000 + b"x" * 99_999))
         assert answered(one) == (429, "limit/rate")
     assert asked(url, "GET", "/healthz") == HEALTHY
+
+
+@pytest.mark.parametrize("settings", [{"body_bytes": 100_000}])
+def test_bodies_from_everywhere_are_bounded(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(middleware, "_IN_ALL", 250_000)
+    with ExitStack() as lines:
+        for number in range(2, 4):
+            said = BODY % 100_000 + b"x" * 99_999
+            lines.enter_context(calling(url, said, f"127.0.0.{number}"))
+        one = lines.enter_context(calling(url, said, "127.0.0.4"))
+        with closing(HTTPResponse(one)) as answer:
+            answer.begin()
+            assert (answer.status, answer.getheader("Retry-After")) == (429, "5")
+    assert asked(url, "PATCH", "/api/me", b"x" * 60_000)[0] == 403  # read, and given back
 
 
 @pytest.mark.parametrize("settings", [{"body_bytes": 1_000}])

@@ -28,6 +28,7 @@ LIMITS: dict[str, tuple[tuple[str, str], ...]] = {
     "web.middleware": (
         ("_SMALL", "bytes in the body of a request that brings no record"),
         ("_AT_ONCE", "bodies of the largest size on their way from one address"),
+        ("_IN_ALL", "bytes of bodies on their way in all"),
         ("_DROPPED_AT_ONCE", "refused bodies that are read to their end before hanging up"),
     ),
     "web.rest": (("_LIST", "tables or matches in one list"),),
