@@ -76,8 +76,8 @@ def counted(host: str) -> str:
         address = ip_address(host)
     except ValueError:
         return host
-    if isinstance(address, IPv4Address):
-        return host
+    if isinstance(address, IPv4Address) or address.is_loopback:
+        return str(address)
     return str(address.ipv4_mapped or ip_network((int(address) >> 64 << 64, 64)))
 
 

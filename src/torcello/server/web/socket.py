@@ -84,9 +84,12 @@ async def _open(socket: WebSocket, worker: Worker, address: str) -> None:
         return
     worker.hub.add(client)
     SOCKETS.inc()
-    connection = Connection(socket, worker, client, token, address)
     try:
-        await connection.run()
+        if guest is not None:  # they may have been shown out before they were in
+            known = await worker.guests.of_token(token)
+            if known is None or known.banned:
+                client.close("signed-out" if known is None else "banned")
+        await Connection(socket, worker, client, token, address).run()
     finally:
         SOCKETS.dec()
         keys = list(client.watches)
