@@ -115,7 +115,7 @@ crashes: .venv/dev   ## kill the server 1,000 times amid play, and look whether 
 hosts: .venv/dev     ## cut and mend the links between four hosts 100 times amid play; needs root
 	PYTHONPATH=tests $(BIN)/python -m server.hosts --cuts 100
 
-siege: .venv/dev     ## attack a server in seven ways, and measure what somebody else feels meanwhile
+siege: .venv/dev     ## attack a server in every way we know, and measure what somebody else feels meanwhile
 	PYTHONPATH=tests $(BIN)/python -m server.siege
 
 lighthouse: .venv/dev ## what Lighthouse says of home and of a running table, on a slow phone

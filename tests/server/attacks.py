@@ -9,12 +9,14 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from http.client import HTTPConnection
 from typing import Any, Self
 from urllib.parse import urlsplit
 
 from websockets.asyncio.client import connect
+from websockets.frames import Frame, Opcode
 
 from server.playing import MINE, bot, opened, watch
 from server.pushing import Browser
@@ -184,6 +186,104 @@ async def _hold(url: str, size: int, seconds: float, said: bytes) -> Outcomes:
     return Counter(await asyncio.gather(*map(hold, range(size))))
 
 
+OPENING = (
+    b"GET /api/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+    b"Cookie: %s=nobody%d\r\n\r\n"
+)
+PING = Frame(Opcode.TEXT, b'{"kind":"ping","id":"1"}').serialize(mask=True)
+EMPTY = Frame(Opcode.PING, b"").serialize(mask=True)
+
+
+async def pings(url: str, size: int, seconds: float) -> Outcomes:
+    """So many sockets from one address ask for nothing, as fast as they can."""
+    return await _flood(url, size, seconds, PING * 500)
+
+
+async def frames(url: str, size: int, seconds: float) -> Outcomes:
+    """The same with the websocket's own pings, which nobody but the library sees."""
+    return await _flood(url, size, seconds, EMPTY * 2_000)
+
+
+async def _flood(url: str, size: int, seconds: float, said: bytes) -> Outcomes:
+    """Say something again and again on so many sockets, each opened again whenever it is cut."""
+    found: Outcomes = Counter()
+
+    async def flood(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        async def listen() -> None:
+            while await reader.read(65_536):
+                pass
+
+        async def talk() -> None:
+            while True:
+                writer.write(said)
+                await writer.drain()
+                await asyncio.sleep(0)  # the others talk, too
+
+        both = [asyncio.create_task(listen()), asyncio.create_task(talk())]
+        try:
+            await asyncio.wait(both, return_when="FIRST_COMPLETED")
+        finally:
+            for task in both:
+                task.cancel()
+            await asyncio.gather(*both, return_exceptions=True)
+
+    async def go_on(number: int) -> None:
+        while True:
+            try:
+                async with _socket(url, address(0), number) as (status, reader, writer):
+                    found[status] += 1
+                    if status == "101":
+                        await flood(reader, writer)
+                        found["cut"] += 1
+            except OSError as error:
+                found[type(error).__name__] += 1
+
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await asyncio.gather(*map(go_on, range(size)))
+    return found
+
+
+async def openings(url: str, size: int, seconds: float) -> Outcomes:
+    """Open sockets and close them again, from one address, each time as somebody unknown."""
+    found: Outcomes = Counter()
+    numbers = iter(range(size))
+
+    async def go_on() -> None:
+        for number in numbers:
+            try:
+                async with _socket(url, address(0), number) as (status, _, _):
+                    found[status] += 1
+            except OSError as error:
+                found[type(error).__name__] += 1
+
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await asyncio.gather(*(go_on() for _ in range(40)))
+    return found
+
+
+@asynccontextmanager
+async def _socket(
+    url: str, source: str, number: int
+) -> AsyncIterator[tuple[str, asyncio.StreamReader, asyncio.StreamWriter]]:
+    """A bare websocket, and the status of its opening: no library's manners are in the way."""
+    netloc = urlsplit(url)
+    reader, writer = await asyncio.open_connection(
+        netloc.hostname, netloc.port, local_addr=(source, 0)
+    )
+    try:
+        writer.write(OPENING % (COOKIE.encode(), number))
+        try:
+            head = await reader.readuntil(b"\r\n\r\n")
+        except asyncio.IncompleteReadError:
+            head = b"- cut "
+        yield head.split(b" ", 2)[1].decode(), reader, writer
+    finally:
+        writer.transport.abort()
+
+
 async def subscriptions(url: str, size: int, _seconds: float) -> Outcomes:
     """Notices for more and more browsers. Nothing is ever sent to them: the guest plays nothing."""
     eve = await Stranger.come(url, address(0), live=False)
@@ -211,6 +311,9 @@ ATTACKS: dict[str, tuple[Attack, int]] = {
     "watches": (watches, 600),
     "heads": (heads, 1_100),
     "bodies": (bodies, 1_000),
+    "pings": (pings, 20),
+    "frames": (frames, 20),
+    "openings": (openings, 1_000_000),
     "subscriptions": (subscriptions, 500),
     "forgetting": (forgetting, 1),
 }

@@ -6,13 +6,17 @@ ours whose browser has called us by the name of somebody else.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
+from pathlib import Path
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from server.serving import Process
 from torcello.server.settings import Settings
 
 PROXY = {"guests_per_hour": 1, "proxy": "127.0.0.1, 10.0.0.0/8"}
@@ -57,6 +61,23 @@ async def test_the_caller_is_the_first_from_the_right_that_is_no_proxy(
     url: str, chains: list[str]
 ) -> None:
     assert await arrivals(url, chains) == [200, 429]
+
+
+@pytest.mark.parametrize(
+    ("proxy", "chain"),
+    [("127.0.0.1", "198.51.100.%d"), ("127.0.0.0/8", "198.51.100.%d, ::ffff:127.0.0.7")],
+)
+def test_a_proxy_is_known_on_a_socket_for_both_families(
+    tmp_path: Path, proxy: str, chain: str
+) -> None:
+    """Which says that an IPv4 address is `::ffff:127.0.0.1`."""
+    with Process(tmp_path, host="::", proxy=proxy, guests_per_hour=1) as server:
+        url = f"http://127.0.0.1:{urlsplit(server.url).port}"
+        assert asyncio.run(arrivals(url, [chain % n for n in (1, 2, 1)])) == [200, 200, 429]
+        headers = {"X-Forwarded-For": "198.51.100.3", "X-Forwarded-Proto": "https"}
+        assert (
+            "secure" in httpx.post(f"{url}/api/me", headers=headers).headers["set-cookie"].lower()
+        )
 
 
 @pytest.mark.parametrize("proxy", ["true", "1.2.3.4.5", "10.0.0.0/33", "games.example.org"])

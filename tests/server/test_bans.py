@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,7 @@ from torcello.server.bans import written
 from torcello.server.storage.bans import BanList
 from torcello.server.storage.store import Store
 from torcello.server.visitor import Visitor
+from torcello.server.web.guard import counted
 from torcello.server.worker import Worker
 
 HOME, ELSEWHERE = "203.0.113.7", "198.51.100.1"
@@ -70,6 +71,67 @@ async def test_a_ban_closes_open_connections(url: str, behind: Worker, guests: G
     assert [one["reason"] for one in boris.other if one["kind"] == "bye"] == ["banned"]
     assert await refusal(boris.get(f"/api/tables/{match}")) == "guest/banned"
     await anna.ask("ping")
+
+
+def while_a_socket_opens(worker: Worker, happens: Callable[[], Awaitable[None]]) -> None:
+    """Something happens after it is known who opens a socket, and before the socket is open."""
+    known = worker.blocks.of
+
+    async def of(guest: str | None) -> frozenset[str]:
+        if worker.hub.clients.isdisjoint(worker.hub.connections(str(guest))):
+            await happens()
+        return await known(guest)
+
+    worker.blocks.of = of  # type: ignore[method-assign]
+
+
+async def test_a_ban_while_a_socket_opens_closes_it(
+    url: str, behind: Worker, guests: Guests
+) -> None:
+    boris = await guests.arrive(url)
+    await boris.drop()
+
+    async def ban() -> None:
+        await BanList(behind.store).add(str(boris.guest), None)
+        await behind.doors.look()
+
+    while_a_socket_opens(behind, ban)
+    await boris.connect()
+    await boris.lost()
+    assert [one["reason"] for one in boris.other if one["kind"] == "bye"] == ["banned"]
+
+
+async def test_a_sign_out_while_a_socket_opens_closes_it(
+    url: str, behind: Worker, guests: Guests
+) -> None:
+    boris = await guests.arrive(url)
+    await boris.drop()
+
+    async def sign_out() -> None:
+        guest = await behind.guests.of_token(boris.cookie)
+        assert guest is not None
+        await behind.guests.sign_out_others(guest, "that of another device")
+        await behind.doors.changed(guest.id)
+
+    while_a_socket_opens(behind, sign_out)
+    await boris.connect()
+    await boris.lost()
+    assert [one["reason"] for one in boris.other if one["kind"] == "bye"] == ["signed-out"]
+
+
+async def test_who_signs_out_while_being_looked_up_is_not_remembered(worker: Worker) -> None:
+    guest, token = await worker.guests.create("en")
+    find = worker.guests.tokens.find
+
+    async def find_and_sign_out(token_hash: str) -> Any:
+        row = await find(token_hash)
+        await worker.guests.sign_out_others(guest, "that of another device")
+        return row
+
+    worker.guests.tokens.find = find_and_sign_out  # type: ignore[method-assign]
+    await worker.guests.of_token(token)
+    worker.guests.tokens.find = find  # type: ignore[method-assign]
+    assert await worker.guests.of_token(token) is None
 
 
 async def test_a_ban_ends_by_itself(url: str, time: Time, behind: Worker, guests: Guests) -> None:
@@ -144,6 +206,16 @@ async def test_the_machine_itself_is_not_covered(url: str, behind: Worker, guest
     boris = await guests.arrive(url)
     await change(behind, str(boris.guest), 7)
     assert (await Visitor(url).post("/api/me"))["id"]
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "::1", "::ffff:127.0.0.1"])
+async def test_no_form_of_a_loopback_address_is_covered(worker: Worker, host: str) -> None:
+    guest, _ = await worker.guests.create("en")
+    worker.bans.saw(guest.id, counted(host))
+    await worker.bans.list.add(guest.id, None)
+    await worker.bans.cover()
+    await worker.bans.check_newcomer(counted(host))
+    assert not await worker.bans.list.is_covering(guest.id)
 
 
 def stored(folder: Path, table: str) -> list[tuple[Any, ...]]:

@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 import pytest
 
 from server.serving import Process
+from torcello.server.settings import Settings
+from torcello.server.web.connections import Places
 
 
 @pytest.mark.long
@@ -27,3 +29,23 @@ def test_a_connection_that_nobody_uses_for_a_while_is_kept(tmp_path: Path) -> No
             time.sleep(pause)
         assert connection.sock is line
         connection.close()
+
+
+@pytest.mark.parametrize(
+    ("clients", "most"),
+    [
+        (["203.0.113.1", "203.0.113.2"], 1),
+        (["203.0.113.1", "::ffff:203.0.113.1"], 2),  # the same, as a socket for both families says
+        (["2001:db8:0:1::1", "2001:db8:0:1:ffff::2"], 2),  # one household has a whole /64
+        (["2001:db8:0:1::1", "2001:db8:0:2::1"], 1),
+        (["10.0.0.1", "10.0.0.1"], 0),  # a proxy
+    ],
+)
+def test_connections_are_counted_by_address(clients: list[str], most: int) -> None:
+    places = Places(Settings(proxy="10.0.0.0/8", connections_per_address=1))
+    taken = [places.take((client, 1)) for client in clients]
+    assert max(places.of_address.values(), default=0) == most
+    assert any(map(places.are_too_many, taken)) == (most > 1)
+    for place in taken:
+        places.leave(place)
+    assert not places.of_address

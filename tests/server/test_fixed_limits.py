@@ -17,7 +17,7 @@ SERVER = Path(str(torcello.server.__file__)).parent
 PAGE = (Path(__file__).parents[2] / "docs/hosting.md").read_text("utf-8")
 
 IS_A_LIMIT = re.compile(
-    r"_?(MOST|ROOM|KEPT|LIST|PLACES|LINES|AT_ONCE|SMALL|WATCHES)(_|$)|.*_PER_.*"
+    r"_?(MOST|ROOM|KEPT|LIST|PLACES|LINES|AT_ONCE|IN_ALL|SMALL|WATCHES)(_|$)|.*_PER_.*"
 )
 NOT_A_LIMIT = {
     ("web.boards", "_MOST"),  # the largest number that may be written for a move

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from http.client import HTTPConnection
 from pathlib import Path
@@ -16,14 +16,14 @@ from urllib.request import Request, urlopen
 
 import pytest
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from server.garbage import a_server, rest_garbage, socket_garbage, wishes
 from server.playing import Guests, cold, errors, plan, play
 from server.serving import in_thread, live
 from torcello.server.identity import COOKIE
 from torcello.server.visitor import Refused, Visitor
-from torcello.server.web import messages, socket
+from torcello.server.web import frames, messages, socket
 from torcello.server.worker import Worker
 from waiting import until
 
@@ -171,10 +171,7 @@ async def test_garbage_without_end_ends_the_connection(url: str) -> None:
         await connection.send('{"kind": "ping", "id": "1"}')  # something good between
         for _ in range(21):
             await connection.send("?")
-        heard = []
-        with suppress(ConnectionClosed):
-            while True:
-                heard.append(json.loads(await connection.recv()))
+        heard = [json.loads(message) async for message in _all_of(connection)]
     kinds = Counter(message["kind"] for message in heard)
     assert kinds == {"welcome": 1, "refused": 41, "done": 1, "bye": 1}
     assert heard[-1] == {"kind": "bye", "reason": "garbage", "again_in": None}
@@ -193,18 +190,81 @@ async def test_a_message_may_be_so_long_and_no_longer(url: str) -> None:
     assert connection.close_code == 1009
 
 
-@pytest.mark.parametrize("settings", [{"requests": 30}])
+@pytest.mark.parametrize("settings", [{"requests": 60}])
 async def test_a_flood_is_refused_by_name_and_the_connection_stays(
     url: str, guests: Guests
 ) -> None:
     visitor = await guests.arrive(url)
     answers = await asyncio.gather(
-        *(visitor.ask("ping") for _ in range(100)), return_exceptions=True
+        *(visitor.ask("ping") for _ in range(64)), return_exceptions=True
     )
     codes = Counter(a.code if isinstance(a, Refused) else "done" for a in answers)
-    assert codes["limit/rate"] >= 60
+    assert codes["limit/rate"] >= 1
     assert codes.keys() == {"done", "limit/rate"}  # each knows which request it answers
     assert visitor.is_connected
+
+
+@pytest.mark.parametrize("settings", [{"requests": 1}])
+async def test_a_flood_is_not_read_on(url: str) -> None:
+    """Its sender waits, and the server has nothing to do."""
+    async with connect(live(url), max_queue=None) as connection:
+        flooding = asyncio.create_task(_flood(connection))
+        await asyncio.wait([flooding], timeout=2)
+        assert not flooding.done()
+        flooding.cancel()
+        await asyncio.gather(flooding, return_exceptions=True)
+        heard = [json.loads(await connection.recv())["kind"] for _ in range(3)]
+        assert heard == ["welcome", "refused", "refused"]
+        connection.transport.abort()
+
+
+async def _flood(connection: Any) -> None:
+    for _ in range(3_000):
+        await connection.send("x" * 16_000)
+
+
+@pytest.mark.parametrize("settings", [{"requests": 1}])
+@pytest.mark.usefixtures("time")
+async def test_whoever_never_slows_down_is_sent_away(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "_MOST_REST_SECONDS", 0)  # and the clock of this test stands still
+    async with connect(live(url)) as connection:
+        for number in range(21):
+            await connection.send(json.dumps({"kind": "ping", "id": str(number)}))
+        heard = [json.loads(message) async for message in _all_of(connection)]
+    kinds = Counter(message["kind"] for message in heard)
+    assert kinds == {"welcome": 1, "refused": 21, "bye": 1}
+    assert heard[-1]["reason"] == "garbage"
+    assert connection.close_code == 1008
+
+
+async def _all_of(connection: Any) -> AsyncIterator[str]:
+    with suppress(ConnectionClosed):
+        while True:
+            yield await connection.recv()
+
+
+@pytest.mark.parametrize("settings", [{"requests": 1}])
+@pytest.mark.usefixtures("time")
+async def test_opening_a_connection_counts_as_five_requests(url: str) -> None:
+    async with connect(live(url)):
+        with pytest.raises(InvalidStatus) as refused:
+            await connect(live(url))
+    answer = refused.value.response
+    assert (answer.status_code, json.loads(answer.body or b"")["code"]) == (429, "limit/rate")
+    assert int(answer.headers["Retry-After"]) == 60
+
+
+async def test_frames_without_a_message_end_the_connection(url: str) -> None:
+    async with connect(live(url), ping_interval=None) as connection:
+        await connection.recv()
+        with suppress(ConnectionClosed):
+            for _ in range(frames._MOST_FRAMES + 1):
+                await connection.ping()
+        with pytest.raises(ConnectionClosed):
+            await connection.recv()
+    assert connection.close_code == 1006
 
 
 @pytest.mark.long

@@ -88,6 +88,31 @@ async def test_bodies_that_do_not_end(url: str, guests: Guests) -> None:
     await is_served(guests, url)
 
 
+@pytest.mark.parametrize("settings", [{"requests": 100}])
+async def test_a_flood_on_sockets(url: str, guests: Guests) -> None:
+    attack = asyncio.create_task(attacks.pings(url, 3, 3))
+    await is_served(guests, url)
+    found = await attack
+    assert found == {"101": 3}  # they stay, but are not read
+
+
+@pytest.mark.parametrize("settings", [{"requests": 100}])
+async def test_a_flood_of_which_no_request_comes(url: str, guests: Guests) -> None:
+    attack = asyncio.create_task(attacks.frames(url, 3, 3))
+    await is_served(guests, url)
+    found = await attack
+    assert found["cut"] >= 3
+
+
+@pytest.mark.parametrize("settings", [{"requests": 20, "connections_per_address": 50}])
+async def test_sockets_opened_and_closed(url: str, guests: Guests) -> None:
+    attack = asyncio.create_task(attacks.openings(url, 100, PATIENCE))
+    await is_served(guests, url)
+    found = await attack
+    assert found.total() == 100
+    assert found["429"] > found["101"]
+
+
 async def test_a_flood_of_subscriptions(url: str, behind: Worker, guests: Guests) -> None:
     attack = asyncio.create_task(attacks.subscriptions(url, SUBSCRIPTIONS + 15, 0))
     await is_served(guests, url)

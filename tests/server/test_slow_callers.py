@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import select
 import socket
 import time
 from collections.abc import Iterator
@@ -11,9 +12,10 @@ from http.client import HTTPConnection, HTTPResponse
 from urllib.parse import urlsplit
 
 import pytest
+from websockets.frames import Frame, Opcode
 
 from torcello.server.web import middleware
-from waiting import PATIENCE
+from waiting import PATIENCE, wait_for
 
 QUICK = {"head_seconds": 0.3, "body_seconds": 0.3}
 HEAD = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
@@ -21,9 +23,11 @@ BODY = b"POST /api/records HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n
 
 
 @contextmanager
-def calling(url: str, said: bytes = b"") -> Iterator[socket.socket]:
+def calling(url: str, said: bytes = b"", source: str = "127.0.0.1") -> Iterator[socket.socket]:
     address = urlsplit(url)
-    with socket.create_connection((address.hostname, address.port), timeout=PATIENCE) as line:
+    with socket.create_connection(
+        (address.hostname, address.port), timeout=PATIENCE, source_address=(source, 0)
+    ) as line:
         line.sendall(said)
         yield line
 
@@ -121,6 +125,20 @@ def test_bodies_from_one_address_are_small_together(url: str) -> None:
     assert asked(url, "GET", "/healthz") == HEALTHY
 
 
+@pytest.mark.parametrize("settings", [{"body_bytes": 100_000}])
+def test_bodies_from_everywhere_are_bounded(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(middleware, "_IN_ALL", 250_000)
+    with ExitStack() as lines:
+        for number in range(2, 4):
+            said = BODY % 100_000 + b"x" * 99_999
+            lines.enter_context(calling(url, said, f"127.0.0.{number}"))
+        one = lines.enter_context(calling(url, said, "127.0.0.4"))
+        with closing(HTTPResponse(one)) as answer:
+            answer.begin()
+            assert (answer.status, answer.getheader("Retry-After")) == (429, "5")
+    assert asked(url, "PATCH", "/api/me", b"x" * 60_000)[0] == 403  # read, and given back
+
+
 @pytest.mark.parametrize("settings", [{"body_bytes": 1_000}])
 def test_a_crowd_that_is_refused_is_cut_off(url: str) -> None:
     """Only some of them may go on sending; nobody waits for the rest."""
@@ -149,3 +167,70 @@ def test_there_are_only_so_many_connections(url: str, settings: dict[str, int]) 
         open_lines[0].sendall(HEAD + b"\r\n")
         assert open_lines[0].recv(15) == b"HTTP/1.1 200 OK"
     assert asked(url, "GET", "/healthz") == HEALTHY
+
+
+# --- answers that nobody takes --------------------------------------------------------------------
+
+OPENING = (
+    b"GET /api/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+PAGE = b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
+PING = Frame(Opcode.TEXT, b'{"kind":"ping","id":"%s"}' % (b"x" * 64)).serialize(mask=True)
+
+
+@contextmanager
+def small(url: str) -> Iterator[socket.socket]:
+    """A line that holds little of what is not read."""
+    address = urlsplit(url)
+    with socket.socket() as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+        line.settimeout(PATIENCE)
+        line.connect((address.hostname, address.port))
+        yield line
+
+
+def is_cut(line: socket.socket) -> bool:
+    poll = select.poll()
+    poll.register(line, 0)
+    return bool(poll.poll(0))  # an error, which is told unasked
+
+
+def talk_until_it_is_cut(line: socket.socket, said: bytes) -> None:
+    line.setblocking(False)
+    rest = b""
+
+    def is_over() -> bool:
+        nonlocal rest
+        rest = rest or said
+        try:
+            rest = rest[line.send(rest) :]
+        except BlockingIOError:
+            pass
+        except OSError:
+            return True
+        return is_cut(line)
+
+    wait_for(is_over)
+
+
+@pytest.mark.parametrize("settings", [QUICK])
+@pytest.mark.parametrize(("opening", "said"), [(b"", PAGE * 200), (OPENING, PING * 9_000)])
+def test_an_answer_that_is_not_taken_is_not_kept(url: str, opening: bytes, said: bytes) -> None:
+    with small(url) as line:
+        line.sendall(opening)
+        talk_until_it_is_cut(line, said)
+    assert asked(url, "GET", "/healthz") == HEALTHY
+
+
+@pytest.mark.parametrize("settings", [{"body_seconds": 2}])
+def test_an_answer_may_be_taken_slowly(url: str) -> None:
+    _, page = asked(url, "GET", "/api/openapi.json")
+    times = -(-4_000_000 // len(page))
+    with small(url) as line:
+        line.sendall(PAGE * times + HEAD + b"Connection: close\r\n\r\n")
+        got = 0
+        while more := line.recv(100_000):
+            got += len(more)
+            time.sleep(len(more) / 1_000_000)
+    assert got > times * len(page)

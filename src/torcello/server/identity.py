@@ -50,6 +50,7 @@ class Guests:
         self._lasting = token_days * DAY_MS
         self.tokens = Tokens(store)
         self._known: dict[str, _Known] = {}
+        self._times_forgotten = 0
         self._sign: str | None = None  # as it was when it was looked for last
 
     async def start(self) -> None:
@@ -80,12 +81,15 @@ class Guests:
         return known.guest
 
     async def _read(self, key: str) -> _Known | None:
+        since = self._times_forgotten
         row = await self.tokens.find(key)
         if row is None:
             return None
-        if len(self._known) >= _ROOM:
-            self._known.clear()
-        known = self._known[key] = _Known(_guest(row), row.used)
+        known = _Known(_guest(row), row.used)
+        if since == self._times_forgotten:  # else what was read may be old
+            if len(self._known) >= _ROOM:
+                self._known.clear()
+            self._known[key] = known
         return known
 
     async def create(self, lang: str, device: Device = UNKNOWN) -> tuple[Guest, str]:
@@ -169,6 +173,7 @@ class Guests:
 
     def forget_cached(self) -> None:
         self._known.clear()
+        self._times_forgotten += 1
 
 
 def hashed(secret: str) -> str:

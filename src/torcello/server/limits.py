@@ -53,4 +53,4 @@ class Rate:
             self._buckets.popitem(last=False)
 
     def _refuse(self, missing: float) -> NoReturn:
-        raise TooMuch("limit/rate", seconds=max(1, round(missing / self._per_second)))
+        raise TooMuch(max(1, round(missing / self._per_second)))

@@ -53,7 +53,13 @@ class OtherRules(Conflicting):
 
 
 class TooMuch(Refused):
+    """`seconds` says when to come again."""
+
     status = 429
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__("limit/rate", seconds=seconds)
+        self.seconds = seconds
 
 
 class TooLarge(Refused):

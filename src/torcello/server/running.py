@@ -21,7 +21,8 @@ from torcello.server.settings import Settings
 from torcello.server.storage.claim import claimed
 from torcello.server.storage.engine import make_private, url_of
 from torcello.server.web.app import make_app
-from torcello.server.web.connections import protocol
+from torcello.server.web.connections import Places, protocol
+from torcello.server.web.frames import socket_protocol
 from torcello.server.worker import Worker
 
 log = structlog.get_logger()
@@ -115,9 +116,11 @@ def _serve(settings: Settings, ready: Callable[[], None], listening: socket.sock
 
 def config_of(settings: Settings, worker: Worker) -> uvicorn.Config:
     """How a worker is served."""
+    places = Places(settings)
     return uvicorn.Config(
         make_app(settings, worker),
-        http=protocol(settings),
+        http=protocol(settings, places),
+        ws=socket_protocol(settings, places),
         log_config=None,
         access_log=False,
         proxy_headers=False,  # the application does it, for the proxies that were named

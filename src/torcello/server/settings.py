@@ -162,6 +162,17 @@ class Settings(BaseSettings):
         return value
 
     @property
+    def proxies(self) -> list[str]:
+        """The proxies, also as a socket for both families names them: `::ffff:127.0.0.1`."""
+        networks = [ip_network(part) for part in listed(self.proxy)]
+        mapped = [
+            f"::ffff:{network.network_address}/{96 + network.prefixlen}"
+            for network in networks
+            if network.version == 4
+        ]
+        return [*map(str, networks), *mapped]
+
+    @property
     def own_names(self) -> set[str]:
         """The public names of the server."""
         names = {name.lower() for name in listed(self.hosts)}

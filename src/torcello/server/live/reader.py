@@ -92,7 +92,7 @@ class Reader:
         own = sum(place.guest == guest for place in self._places)
         near = sum(place.address == address for place in self._places)
         if own >= OF_GUEST or near >= OF_ADDRESS or len(self._places) >= PLACES:
-            raise TooMuch("limit/rate", seconds=_AGAIN_SECONDS)
+            raise TooMuch(_AGAIN_SECONDS)
         place = _Place(guest, address)
         self._places.append(place)
         try:

@@ -12,14 +12,23 @@ LIMITS: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "web.socket": (
         ("_WATCHES", "matches that one connection may watch"),
+        ("_OPENING", "requests that opening a connection counts as"),
         ("_MOST_GARBAGE", "messages in a row that cannot be read before a connection is closed"),
+        ("_MOST_RATE_REFUSALS", "messages in a row that come too fast before it is closed"),
+        ("_MOST_REST_SECONDS", "seconds in which nothing is read from a client that was too fast"),
+        ("_TURNED_AWAY_SECONDS", "seconds before a connection that is one too many is refused"),
         ("_MOST_REPLIES", "answers that a client may leave unread before no more is read from it"),
         ("_SEND_SECONDS", "seconds a client may take to accept a message"),
+    ),
+    "web.frames": (("_MOST_FRAMES", "frames without a message on one connection in 20 seconds"),),
+    "web.untaken": (
+        ("_LEAST_BYTES", "bytes a client has to take in `body_seconds`, if so many are waiting"),
     ),
     "web.connections": (("_MOST_HEAD_BYTES", "bytes in the head of a request"),),
     "web.middleware": (
         ("_SMALL", "bytes in the body of a request that brings no record"),
         ("_AT_ONCE", "bodies of the largest size on their way from one address"),
+        ("_IN_ALL", "bytes of bodies on their way in all"),
         ("_DROPPED_AT_ONCE", "refused bodies that are read to their end before hanging up"),
     ),
     "web.rest": (("_LIST", "tables or matches in one list"),),

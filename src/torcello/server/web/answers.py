@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 
 from torcello.errors import (
@@ -31,7 +31,7 @@ _STATUS: tuple[tuple[type[TorcelloError], int], ...] = (
 )
 
 
-def answer(request: Request, error: TorcelloError, status: int) -> JSONResponse:
+def answer(request: HTTPConnection, error: TorcelloError, status: int) -> JSONResponse:
     """An error as the body of an answer, in the language that the browser asks for."""
     REFUSALS.labels(error.code).inc()
     facts = {
@@ -40,9 +40,7 @@ def answer(request: Request, error: TorcelloError, status: int) -> JSONResponse:
         "rule": error.rule,
         "where": list(error.where),
     }
-    headers = {}
-    if isinstance(error, TooMuch) and "seconds" in error.refusal.facts:
-        headers["Retry-After"] = str(error.refusal.facts["seconds"])
+    headers = {"Retry-After": str(error.seconds)} if isinstance(error, TooMuch) else {}
     return JSONResponse(facts, status, headers)
 
 

@@ -24,7 +24,7 @@ from torcello.server.metrics import (
     UPDATES_KEPT,
     VIEWS_KEPT,
 )
-from torcello.server.settings import Settings, listed
+from torcello.server.settings import Settings
 from torcello.server.web import answers
 from torcello.server.web.boards import drawings
 from torcello.server.web.conduct import conduct
@@ -79,7 +79,7 @@ def make_app(settings: Settings, worker: Worker | None = None) -> FastAPI:
     app.add_middleware(Counted, worker=kept)
     app.add_middleware(Live, worker=kept)
     app.add_middleware(Guarded, settings=settings)
-    app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=listed(settings.proxy))
+    app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=settings.proxies)
     return app
 
 

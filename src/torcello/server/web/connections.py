@@ -15,35 +15,64 @@ from ipaddress import ip_address, ip_network
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from torcello.server.metrics import REFUSALS
-from torcello.server.settings import Settings, listed
+from torcello.server.settings import Settings
+from torcello.server.web.guard import counted
+from torcello.server.web.untaken import Untaken
 
 _MOST_HEAD_BYTES = 64_000
 _FILES_FOR_OTHERS = 100  # the database, pipes, connections to other servers
 
 
-def protocol(settings: Settings) -> type[HttpToolsProtocol]:
+class Places:
+    """How many connections each address has. Those of proxies are not counted: all share them."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.of_address: Counter[str] = Counter()
+        self._most = settings.connections_per_address
+        self._proxies = [ip_network(proxy) for proxy in settings.proxies]
+
+    def take(self, client: tuple[str, int] | None) -> str | None:
+        """Count a connection; what to give to `leave` when it ends."""
+        host = client[0] if client else ""
+        if self._is_proxy(host):
+            return None
+        address = counted(host)
+        self.of_address[address] += 1
+        return address
+
+    def leave(self, address: str | None) -> None:
+        if address is not None:
+            self.of_address[address] -= 1
+            if not self.of_address[address]:
+                del self.of_address[address]
+
+    def are_too_many(self, address: str | None) -> bool:
+        return address is not None and self.of_address[address] > self._most
+
+    def _is_proxy(self, host: str) -> bool:
+        with suppress(ValueError):
+            return any(ip_address(host) in network for network in self._proxies)
+        return False
+
+
+def protocol(settings: Settings, places: Places) -> type[HttpToolsProtocol]:
     """The protocol for connections of a server with these settings."""
     most = min(settings.connections, _most_files() - _FILES_FOR_OTHERS)
-    proxies = [ip_network(part) for part in listed(settings.proxy)]
-    of_address: Counter[str] = Counter()
 
-    class Protocol(HttpToolsProtocol):
+    class Protocol(Untaken, HttpToolsProtocol):
         """One connection."""
 
+        seconds = settings.body_seconds
         _deadline: asyncio.TimerHandle | None = None
         """When the head of the request that is awaited has to be there."""
         _head_bytes = 0
         _has_body_to_come = False
-        _counted: str | None = None
+        _place: str | None = None
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
-            address = self.client[0] if self.client else ""
-            if not _is_among(address, proxies):
-                self._counted = address
-                of_address[address] += 1
-            too_many = of_address[address] > settings.connections_per_address
-            if too_many or len(self.connections) > most:
+            self._place = places.take(self.client)
+            if places.are_too_many(self._place) or len(self.connections) > most:
                 self._give_up("connections")
             else:
                 self._await_head()
@@ -76,12 +105,12 @@ def protocol(settings: Settings) -> type[HttpToolsProtocol]:
             super().on_message_complete()
 
         def handle_websocket_upgrade(self) -> None:
-            self._uncount()  # sockets are counted by themselves
             super().handle_websocket_upgrade()
+            self._leave()  # the socket has a place of its own by now
 
         def connection_lost(self, exc: Exception | None) -> None:
             self._stop_waiting()
-            self._uncount()
+            self._leave()
             super().connection_lost(exc)
 
         def _await_head(self) -> None:
@@ -98,20 +127,11 @@ def protocol(settings: Settings) -> type[HttpToolsProtocol]:
             self._stop_waiting()
             self.transport.abort()
 
-        def _uncount(self) -> None:
-            if self._counted is not None:
-                of_address[self._counted] -= 1
-                if not of_address[self._counted]:
-                    del of_address[self._counted]
-                self._counted = None
+        def _leave(self) -> None:
+            places.leave(self._place)
+            self._place = None
 
     return Protocol
-
-
-def _is_among(address: str, networks: list) -> bool:  # type: ignore[type-arg]
-    with suppress(ValueError):
-        return any(ip_address(address) in network for network in networks)
-    return False
 
 
 def _most_files() -> int:

@@ -66,14 +66,18 @@ def _is_private(name: str) -> bool:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The address a request comes from; of IPv6 the network, all of which one caller may have."""
-    host = connection.client.host if connection.client else "unknown"
+    """The address a request comes from, as it is counted."""
+    return counted(connection.client.host if connection.client else "unknown")
+
+
+def counted(host: str) -> str:
+    """An address as it is counted; of IPv6 the network, all of which one caller may have."""
     try:
         address = ip_address(host)
     except ValueError:
         return host
-    if isinstance(address, IPv4Address):
-        return host
+    if isinstance(address, IPv4Address) or address.is_loopback:
+        return str(address)
     return str(address.ipv4_mapped or ip_network((int(address) >> 64 << 64, 64)))
 
 

@@ -27,6 +27,8 @@ _RECORDS = "/api/records"
 _SMALL = 64_000
 _AT_ONCE = 4
 """The largest bodies that may be read at the same time from one address."""
+_IN_ALL = 64_000_000
+"""Bytes of bodies that may be read at the same time."""
 _DROPPED_AT_ONCE = 32
 """Bodies that were refused and are read to their end all the same. The others are cut off."""
 _COME_AGAIN_SECONDS = 5
@@ -128,13 +130,14 @@ def _counts_by_itself(path: str) -> bool:
 
 class SmallBodies:
     """Reads bodies before anything else is done for them, and refuses those that are too large, be
-    it alone or with others from the same address, or too slow.
+    it alone or with others, or too slow.
     """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app, self._settings = app, settings
         self._held: Counter[str] = Counter()
         """By address, the bytes of bodies that wait for the rest of them or for their answers."""
+        self._held_in_all = 0
         self._dropping = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -168,13 +171,16 @@ class SmallBodies:
             chunk = await coming.part()
             body += chunk
             self._held[address] += len(chunk)
+            self._held_in_all += len(chunk)
             if len(body) > most:
                 raise TooLarge("limit/body", limit=most)
-            if self._held[address] > _AT_ONCE * large:
-                raise TooMuch("limit/rate", seconds=_COME_AGAIN_SECONDS)
+            is_full = self._held_in_all > max(_IN_ALL, large)
+            if is_full or self._held[address] > _AT_ONCE * large:
+                raise TooMuch(_COME_AGAIN_SECONDS)
 
     def _release(self, address: str, body: bytearray) -> None:
         self._held[address] -= len(body)
+        self._held_in_all -= len(body)
         body.clear()
         if not self._held[address]:
             del self._held[address]

@@ -15,9 +15,10 @@ from torcello.errors import TorcelloError
 from torcello.server.identity import COOKIE, Guest, hashed
 from torcello.server.live.hub import Client, Watch
 from torcello.server.metrics import ERRORS, LATENCY, REFUSALS, SOCKETS
-from torcello.server.refusals import Conflicting, Forbidden, Refused, Stale, said
+from torcello.server.refusals import Conflicting, Forbidden, Refused, Stale, TooMuch, said
 from torcello.server.replies import VERSION, Bye, Done, Ending, Preparing, Refusal, Welcome
 from torcello.server.web import messages
+from torcello.server.web.answers import answer
 from torcello.server.web.guard import address_of, language_of
 from torcello.server.worker import Worker
 
@@ -26,6 +27,10 @@ log = structlog.get_logger()
 _SEND_SECONDS = 20  # a client that needs longer to take a message is disconnected
 _AGAIN_MS = 1_500
 _MOST_GARBAGE = 20  # unreadable messages in a row
+_MOST_RATE_REFUSALS = 20  # in a row
+_MOST_REST_SECONDS = 5  # before another look whether the client may go on
+_OPENING = 5  # requests that opening a connection counts as
+_TURNED_AWAY_SECONDS = 1
 _MOST_REPLIES = 200  # waiting to be taken; beyond that nothing more is read
 _WATCHES = 100  # matches one connection may watch
 _CLOSE: dict[Ending, int] = {
@@ -46,6 +51,25 @@ def _language(socket: WebSocket, guest: Guest | None) -> str:
 async def serve(socket: WebSocket, worker: Worker) -> None:
     """One connection, from its opening to its end."""
     address = address_of(socket)
+    try:
+        worker.requests_by_address.take(address, _OPENING)
+    except TooMuch as refusal:
+        await _turn_away(socket, refusal)
+        return
+    if worker.addresses[address] >= worker.settings.sockets_per_address:
+        await socket.accept()
+        await _end(socket, "too-many")
+        return
+    worker.addresses[address] += 1
+    try:
+        await _open(socket, worker, address)
+    finally:
+        worker.addresses[address] -= 1
+        if not worker.addresses[address]:
+            del worker.addresses[address]
+
+
+async def _open(socket: WebSocket, worker: Worker, address: str) -> None:
     token = socket.cookies.get(COOKIE)
     guest = await worker.guests.of_token(token, socket.headers.get("user-agent"))
     client = Client(guest.id if guest else None, _language(socket, guest))
@@ -55,21 +79,19 @@ async def serve(socket: WebSocket, worker: Worker) -> None:
         if not guest.banned:
             worker.bans.saw(guest.id, address)
     await socket.accept()
-    too_many = worker.addresses[address] >= worker.settings.sockets_per_address
-    if too_many or (guest is not None and guest.banned):
-        await _end(socket, "too-many" if too_many else "banned")
+    if guest is not None and guest.banned:
+        await _end(socket, "banned")
         return
-    worker.addresses[address] += 1
     worker.hub.add(client)
     SOCKETS.inc()
-    connection = Connection(socket, worker, client, token, address)
     try:
-        await connection.run()
+        if guest is not None:  # they may have been shown out before they were in
+            known = await worker.guests.of_token(token)
+            if known is None or known.banned:
+                client.close("signed-out" if known is None else "banned")
+        await Connection(socket, worker, client, token, address).run()
     finally:
         SOCKETS.dec()
-        worker.addresses[address] -= 1
-        if not worker.addresses[address]:
-            del worker.addresses[address]
         keys = list(client.watches)
         worker.hub.remove(client)
         worker.came_or_went(client, keys)
@@ -82,6 +104,7 @@ class Connection:
         self._socket, self._worker, self._client = socket, worker, client
         self._token, self._address = token, address
         self._garbage = 0
+        self._rate_refusals = 0
         self._taken = asyncio.Event()
         """Set whenever replies have been sent."""
 
@@ -157,16 +180,20 @@ class Connection:
             if received["type"] == "websocket.disconnect":
                 return None
             began = perf_counter()
-            kind = await self._answer(received.get("text"))
+            too_much = self._take_rates()
+            kind = await self._answer(received.get("text"), too_much)
             LATENCY.labels(kind).observe(perf_counter() - began)
-            if self._garbage > _MOST_GARBAGE:
+            # More may have come already. Whoever was too fast is not read meanwhile, and has to
+            # wait; everybody else lets others be served in between.
+            await asyncio.sleep(_rest(too_much))
+            if self._garbage > _MOST_GARBAGE or self._rate_refusals > _MOST_RATE_REFUSALS:
                 self._client.close("garbage")
                 return await asyncio.sleep(_SEND_SECONDS)
             while len(self._client.replies) > _MOST_REPLIES:  # a client that asks without listening
                 self._taken.clear()
                 await self._taken.wait()
 
-    async def _answer(self, text: str | None) -> str:
+    async def _answer(self, text: str | None, too_much: TooMuch | None) -> str:
         """Deal with one message; returns its kind, for the metrics."""
         request = None
         try:
@@ -174,7 +201,8 @@ class Connection:
                 request = _parsed(text)
             finally:
                 self._garbage = 0 if request is not None else self._garbage + 1
-                self._take_rates()
+                if too_much is not None:
+                    raise too_much
             done = await self._do(request)
             self._client.reply(to_json(done))
         except TorcelloError as error:
@@ -187,9 +215,15 @@ class Connection:
             self._client.reply(self._refusal(Refused("server/failed"), request, None))
         return "none" if request is None else request.kind
 
-    def _take_rates(self) -> None:
-        self._worker.requests.take(self._client.guest or self._address)
-        self._worker.requests_by_address.take(self._address)
+    def _take_rates(self) -> TooMuch | None:
+        try:
+            self._worker.requests.take(self._client.guest or self._address)
+            self._worker.requests_by_address.take(self._address)
+        except TooMuch as refusal:
+            self._rate_refusals += 1
+            return refusal
+        self._rate_refusals = 0
+        return None
 
     async def _do(self, request: messages.Request) -> Done:
         done: Done = {"kind": "done", "id": request.id}
@@ -285,6 +319,11 @@ class Connection:
         return to_json(refusal)
 
 
+def _rest(too_much: TooMuch | None) -> float:
+    """Seconds until more is read."""
+    return 0 if too_much is None else min(_MOST_REST_SECONDS, too_much.seconds)
+
+
 def _parsed(text: str | None) -> messages.Request:
     if text is None:
         raise Refused("protocol/not-text")
@@ -318,6 +357,12 @@ _WANTS: dict[type[Any], Any] = {
     messages.Ending: lambda wish, _: wish.end(),
     messages.Chatting: lambda wish, r: wish.chat(r.text, r.preset),
 }
+
+
+async def _turn_away(socket: WebSocket, refusal: TooMuch) -> None:
+    """Refuse to open a socket, but not at once: whoever does not wait has to, all the same."""
+    await asyncio.sleep(_TURNED_AWAY_SECONDS)
+    await socket.send_denial_response(answer(socket, refusal, refusal.status))
 
 
 async def _end(socket: WebSocket, reason: Ending) -> None:
