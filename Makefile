@@ -109,7 +109,7 @@ crashes: .venv/dev   ## kill the server 1,000 times amid play, and look whether 
 	PYTHONPATH=tests $(BIN)/python -m server.crashes --kills 100 --postgres --redis --workers 2
 	PYTHONPATH=tests $(BIN)/python -m server.crashes --kills 50 --dask
 
-siege: .venv/dev     ## attack a server in seven ways, and measure what somebody else feels meanwhile
+siege: .venv/dev     ## attack a server in eight ways, and measure what somebody else feels meanwhile
 	PYTHONPATH=tests $(BIN)/python -m server.siege
 
 lighthouse: .venv/dev ## what Lighthouse says of home and of a running table, on a slow phone

@@ -10,6 +10,9 @@ EVENTS_HELD = Gauge("torcello_events_held", "Events of tables in memory.", regis
 UPDATES_KEPT = Gauge(
     "torcello_updates_kept_bytes", "Updates kept for further watchers.", registry=REGISTRY
 )
+REPLAYS_KEPT = Gauge(
+    "torcello_replays_kept_bytes", "Replays kept of matches that are over.", registry=REGISTRY
+)
 REPORTS = Gauge("torcello_reports", "Reports that wait for the host.", registry=REGISTRY)
 MOVES = Counter("torcello_moves", "Moves stored.", ("game",), registry=REGISTRY)
 EVENTS = Counter("torcello_events", "Events stored.", ("kind",), registry=REGISTRY)

@@ -13,7 +13,15 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from torcello import __version__
 from torcello.errors import TorcelloError
-from torcello.server.metrics import BOT_QUEUE, EVENTS_HELD, HELD, REGISTRY, REPORTS, UPDATES_KEPT
+from torcello.server.metrics import (
+    BOT_QUEUE,
+    EVENTS_HELD,
+    HELD,
+    REGISTRY,
+    REPLAYS_KEPT,
+    REPORTS,
+    UPDATES_KEPT,
+)
 from torcello.server.settings import Settings, listed
 from torcello.server.web import answers
 from torcello.server.web.boards import drawings
@@ -102,6 +110,7 @@ async def _metrics(request: Request) -> Response:
     HELD.set(len(worker.keeper))
     EVENTS_HELD.set(worker.keeper.events)
     UPDATES_KEPT.set(worker.telling.kept_bytes)
+    REPLAYS_KEPT.set(worker.looking.kept.bytes)
     BOT_QUEUE.set(worker.compute.waiting)
     with suppress(Exception):  # what else is measured is wanted most when the database is away
         REPORTS.set(await worker.reports.list.count())
