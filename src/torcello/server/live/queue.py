@@ -89,32 +89,33 @@ class Line:
     def end(self, turn: Turn, *, is_whole: bool) -> None:
         """Give a place back. Only work that was done to its end says what its kind costs."""
         self._served -= 1
-        seconds = self._clock() - turn.began
+        now = self._clock()
+        seconds = now - turn.began
         if is_whole:
             before = self._costs.get(turn.kind, seconds)
             self._costs[turn.kind] = before + _NEW * (seconds - before)
-        had = {owner: self._had_by(owner) for owner in self._had}
+        had = {owner: self._had_by(owner, now) for owner in self._had}
         had[turn.owner] = had.get(turn.owner, 0.0) + seconds
-        now = self._clock()
         self._had = {owner: (had[owner], now) for owner in had if had[owner] > _FORGOTTEN}
         self._call()
 
     def _call(self) -> None:
+        now = self._clock()  # the same for all, or those that are equal would not be
         while self._served < self._places and self._turns:
-            turn = min(self._turns, key=self._share)  # the earliest of those that are equal
+            turn = min(self._turns, key=lambda turn: self._share(turn, now))  # the earliest of them
             self._turns.remove(turn)
             self._served += 1
-            turn.began = self._clock()
+            turn.began = now
             if not turn.called.cancelled():  # then it gives its place back in a moment
                 turn.called.set_result(None)
 
-    def _share(self, turn: Turn) -> float:
+    def _share(self, turn: Turn, now: float) -> float:
         """What the owner of a turn will have had after it."""
-        return self._had_by(turn.owner) + self._costs.get(turn.kind, _UNKNOWN_SECONDS)
+        return self._had_by(turn.owner, now) + self._costs.get(turn.kind, _UNKNOWN_SECONDS)
 
-    def _had_by(self, owner: str) -> float:
+    def _had_by(self, owner: str, now: float) -> float:
         seconds, then = self._had.get(owner, (0.0, 0.0))
-        return float(seconds * 0.5 ** ((self._clock() - then) / _HALF_LIFE))
+        return float(seconds * 0.5 ** ((now - then) / _HALF_LIFE))
 
 
 class Queue:
