@@ -49,7 +49,7 @@ class Compute:
         try:
             if self._cluster is not None:
                 with suppress(NoCluster):
-                    return await self._cluster.run(work, None)
+                    return await self._cluster.run(owner, kind, work, None)
             return await self._thinking.run(owner, kind, work)
         finally:
             self.waiting -= 1
