@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import connect
 from websockets.frames import Frame, Opcode
 
-from server.playing import MINE, bot, opened, watch
+from server.playing import MINE, bot, opened, play_on, watch
 from server.pushing import Browser
 from torcello.server.identity import COOKIE
 from torcello.server.visitor import Refused, Visitor
@@ -142,6 +142,34 @@ async def watches(url: str, size: int, _seconds: float) -> Outcomes:
     for one in (host, eve):
         await one.drop()
     return found
+
+
+async def replays(url: str, size: int, _seconds: float) -> Outcomes:
+    """Look back at one long match that goes on, again and again at the same time."""
+    eve = await Stranger.come(url, address(0))
+    match = await opened(eve, "triangle", MINE, MINE)
+    await watch(eve, match)
+    await play_on(eve, match, 60)
+    await eve.drop()
+    paths = (f"/api/tables/{match}/{what}" for what in ("replay", "board?at=60") * (size // 2))
+    return Counter(await asyncio.gather(*(_status(eve, path) for path in paths)))
+
+
+async def _status(stranger: Stranger, path: str) -> str:
+    """Ask on a line of its own, so that all of it comes at once; the status of the answer."""
+    netloc = urlsplit(stranger.url)
+    said = f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+    try:
+        async with asyncio.timeout(PATIENCE):
+            reader, writer = await asyncio.open_connection(
+                netloc.hostname, netloc.port, local_addr=(stranger.source, 0)
+            )
+            writer.write(f"{said}Cookie: {COOKIE}={stranger.cookie}\r\n\r\n".encode())
+            heard = await reader.read()
+            writer.close()
+    except OSError as error:
+        return type(error).__name__
+    return heard.split(b" ", 2)[1].decode()
 
 
 async def heads(url: str, size: int, seconds: float) -> Outcomes:
@@ -309,6 +337,7 @@ ATTACKS: dict[str, tuple[Attack, int]] = {
     "imports": (imports, 17),
     "undos": (undos, 200),
     "watches": (watches, 600),
+    "replays": (replays, 250),
     "heads": (heads, 1_100),
     "bodies": (bodies, 1_000),
     "pings": (pings, 20),

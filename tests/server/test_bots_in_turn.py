@@ -29,3 +29,21 @@ async def test_moves_that_are_taken_back_leave_no_thought_behind(worker: Worker)
     await until(lambda: len(table.playing.moves) > 1)  # it may have two turns in a row
     await until(lambda: worker.compute.waiting == 0)
     assert not (await worker.keeper.table(hers)).playing.moves
+
+
+async def test_bots_that_move_at_once_think_one_after_another(worker: Worker) -> None:
+    worker.bots.is_stopping = False
+    ann, most = await Person.arrive(worker), 0
+    match = await ann.open(plan("hashi", MINE, bot(), bot(), bot()))
+    table = await worker.keeper.table(match)
+
+    def have_moved() -> bool:
+        nonlocal most
+        most = max(most, worker.compute.waiting)
+        return table.to_act == (0,)
+
+    await asyncio.sleep(0)
+    await until(have_moved)
+    assert most == 1
+    await ann.move(match, 0)
+    await until(lambda: len(table.playing.moves) > 4 and table.to_act == (0,))

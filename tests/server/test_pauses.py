@@ -70,6 +70,49 @@ def test_an_illegal_move_does_not_count_and_one_who_is_late_ends_nothing() -> No
     assert table.pause is not None
 
 
+@pytest.mark.parametrize("text", ["a1,a1", "nonsense", ""])
+def test_an_illegal_move_ends_no_pause(text: str) -> None:
+    table = paused(TOTAL, 10_000)
+    refused(table, "ann", "move", text, table.number, 0)
+    assert refused(table, "bob", "move", first(table, 0), table.number, 1) == "match/not-your-turn"
+    assert table.pause is not None
+
+
+async def test_an_illegal_move_in_a_pause_is_not_read_from_the_database(worker: Worker) -> None:
+    ann, bob, match = await Person.pair(worker, clock=MOVE)
+    await ann.do(match, "pause")
+    await bob.do(match, "answer", "pause", True)
+    table = await worker.keeper.table(match)
+    code = await ann.refused(match, "move", "a1,a1", table.number, 0)
+    assert code != "table/stale"
+    assert await worker.keeper.table(match) is table
+
+
+def test_many_pauses_and_rests_cost_a_clock_no_more_than_one() -> None:
+    table = a_table("ponte", MINE, MINE, clock={"kind": "days", "days": 2})
+    asked: list[tuple[int, int]] = []
+
+    def lost(began: int, ended: int) -> int:
+        asked.append((began, ended))
+        return 0
+
+    def looks() -> int:
+        asked.clear()
+        table.clocks.due(now)
+        return len(asked)
+
+    table.clocks._lost, now, counts = lost, 0, set()
+    for _ in range(100):
+        for what, args in (("pause", ()), ("away", (now + 10_000,)), ("resume", ())):
+            now += 1_000
+            do(table, "ann", what, *args, now=now)
+        now += 20_000
+        counts.add(looks())
+    assert len(counts) == 1
+    # each time a second before the pause, and 13 after the rest that began in it
+    assert left(table, 0, now) == 2 * DAY_MS - 100 * (1_000 + 13_000)
+
+
 def test_no_pause_is_for_ever() -> None:
     for clock, days in ((MOVE, 1), ({"kind": "days", "days": 3}, 7)):
         table = paused(clock, 1_000)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Coroutine
 from functools import partial
 from html import unescape
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -16,6 +18,7 @@ from server.serving import in_thread
 from server.test_daily import begun, finished
 from torcello import registry
 from torcello.server import painting
+from torcello.server.live.places import Caller
 from torcello.server.painting import Painter
 from torcello.server.worker import Worker
 
@@ -142,13 +145,18 @@ async def test_a_painter_keeps_what_it_has_painted_and_turns_a_crowd_away(
         drawn.append(name)
         return '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
 
-    painter = Painter(behind.compute)
-    pictures = await asyncio.gather(*(painter.paint("one", partial(draw, "one")) for _ in range(5)))
+    def paint(name: str, address: str) -> Coroutine[Any, Any, bytes | None]:
+        return painter.paint(name, partial(draw, name), Caller(None, address))
+
+    painter = Painter(behind.looking)
+    pictures = await asyncio.gather(*(paint("one", str(n)) for n in range(5)))
     assert {picture[:8] for picture in pictures if picture} == {PNG}
     assert drawn == ["one"]
-    found = await asyncio.gather(*(painter.paint(n, partial(draw, str(n))) for n in range(20)))
+    found = await asyncio.gather(*(paint(f"{n} of many", str(n)) for n in range(20)))
     assert sum(picture is None for picture in found) == 12
-    assert await painter.paint("broken", lambda: "<svg") is None
+    found = await asyncio.gather(*(paint(f"{n} for one", "one place") for n in range(20)))
+    assert sum(picture is None for picture in found) == 16
+    assert await painter.paint("broken", lambda: "<svg", Caller(None, "")) is None
     await painter.close()
 
 
@@ -158,12 +166,12 @@ async def test_pictures_that_are_kept_have_a_bound_in_bytes(
     def draw() -> str:
         return '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
 
-    painter = Painter(behind.compute)
-    first = await painter.paint(0, draw)
+    painter, anybody = Painter(behind.looking), Caller(None, "")
+    first = await painter.paint(0, draw, anybody)
     assert first is not None
     monkeypatch.setattr(painting, "_BYTES_IN_ALL", 3 * len(first))
     for name in range(1, 7):
-        assert await painter.paint(name, draw) == first
+        assert await painter.paint(name, draw, anybody) == first
     assert list(painter._kept) == [4, 5, 6]
     assert painter.kept_bytes == sum(map(len, painter._kept.values())) == 3 * len(first)
     await painter.close()

@@ -77,6 +77,17 @@ async def test_what_is_cheap_comes_before_what_is_dear(scene: Scene) -> None:
     assert await scene.let_go() == "fcab"
 
 
+async def test_what_one_guest_asks_for_is_done_in_their_order() -> None:
+    """On the real clock, too, which goes on while they are compared."""
+    queue, done = Queue(1), list[int]()
+    for _ in range(2):  # the second time, they have had something before
+        await asyncio.gather(
+            *(queue.run("eve", "any", lambda _, n=n: done.append(n)) for n in range(9))
+        )
+    queue.close()
+    assert done == [*range(9), *range(9)]
+
+
 async def test_what_somebody_has_had_is_forgotten_in_time(scene: Scene) -> None:
     scene.ask("eve", 10)
     await scene.let_go()

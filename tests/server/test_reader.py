@@ -16,6 +16,7 @@ from torcello.errors import RecordError
 from torcello.records import limits
 from torcello.server.live import reader as reading
 from torcello.server.live.compute import Compute, Warmth
+from torcello.server.live.places import OF_ADDRESS, OF_GUEST, PLACES
 from torcello.server.live.reader import Reader
 from torcello.server.refusals import TooLarge, TooMuch
 from torcello.server.tables import exports
@@ -98,13 +99,13 @@ async def test_a_record_that_is_too_costly_is_charged(reader: Reader) -> None:
 
 async def test_there_are_few_places_to_wait(reader: Reader) -> None:
     async with AsyncExitStack() as places:
-        for place in range(reading.OF_GUEST):
+        for place in range(OF_GUEST):
             await places.enter_async_context(reader._place("ann", f"network {place}"))
         assert await refused(reader, "ann") >= 1
-        for pupil in range(reading.OF_ADDRESS):
+        for pupil in range(OF_ADDRESS):
             await places.enter_async_context(reader._place(f"pupil {pupil}", "school"))
         assert await refused(reader, "another", "school") >= 1
-        for other in range(reading.PLACES - len(reader)):
+        for other in range(PLACES - len(reader)):
             await places.enter_async_context(reader._place(f"other {other}", f"network {other}"))
         assert await refused(reader, "bob") >= 1
     assert len(reader) == 0
@@ -138,10 +139,10 @@ async def test_others_are_served_while_records_are_read(
     holder = reading._Place("nobody", "nowhere")
     behind.reader._served = holder  # nothing is read until this one is done
     floods = [asyncio.create_task(eve.post("/api/records", {"text": SLOW})) for _ in range(17)]
-    await until(lambda: sum(task.done() for task in floods) == 17 - reading.OF_GUEST)
+    await until(lambda: sum(task.done() for task in floods) == 17 - OF_GUEST)
     replay = await ann.get(f"/api/tables/{match}/replay")
     assert len(replay["views"]) == 1 + len(replay["moves"])
-    assert sum(task.done() for task in floods) == 17 - reading.OF_GUEST
+    assert sum(task.done() for task in floods) == 17 - OF_GUEST
     behind.reader._served = None
     shown = await ann.post("/api/records", {"text": FINISHED.text()})
     assert shown["names"] == ["Ada", "Bo"]
@@ -150,7 +151,7 @@ async def test_others_are_served_while_records_are_read(
         assert isinstance(error, Refused)
         codes.append((error.code, error.facts["status"]))
     assert sorted(set(codes)) == [("limit/rate", 429), ("record/too-many", 422)]
-    assert codes.count(("record/too-many", 422)) == reading.OF_GUEST
+    assert codes.count(("record/too-many", 422)) == OF_GUEST
 
 
 @pytest.mark.parametrize("settings", [{"record_seconds": 1e-6}])

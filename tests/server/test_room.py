@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -23,6 +24,7 @@ from server.playing import (
     watch,
 )
 from torcello.server.refusals import Refused
+from torcello.server.tables.plan import DAY_MS
 from torcello.server.tables.room import Room
 from torcello.server.tables.table import Table
 
@@ -81,6 +83,51 @@ def test_before_the_start_nobody_comes_and_goes_for_ever() -> None:
     what = "leave" if table.seats_of("bob") else "join"
     assert refused(table, "bob", what) == "limit/events"
     assert do(table, "ann", "leave") == ["stop"]
+
+
+BY_DAYS = {"kind": "days", "days": 2}
+
+
+@pytest.mark.parametrize("seats", [(MINE, MINE), (MINE, bot())])
+def test_nobody_pauses_for_ever(seats: tuple[dict[str, Any], ...]) -> None:
+    table = a_table("ponte", *seats, clock=BY_DAYS)
+    table.room = Room(10)
+    while table.number < 10:
+        do(table, "ann", "pause")
+        do(table, "ann", "resume")
+    assert refused(table, "ann", "pause") == "limit/events"
+    assert table.number <= 11
+
+
+def test_a_pause_is_not_agreed_to_for_ever() -> None:
+    table = seated("bob", clock=BY_DAYS)
+    table.room = Room(10)
+    while table.number < 10:
+        do(table, "ann", "pause")
+        do(table, "bob", "answer", "pause", True)
+        do(table, "bob", "resume")
+    assert refused(table, "ann", "pause") == "limit/events"
+
+
+def test_a_pause_at_a_full_table_is_ended_by_a_move_or_by_time() -> None:
+    for what in ("move", "time"):
+        table = a_table("ponte", MINE, MINE, clock=BY_DAYS)
+        do(table, "ann", "pause")
+        table.room = Room(1)
+        assert refused(table, "ann", "resume") == "limit/events"
+        if what == "move":
+            assert move(table, "ann", table.to_act[0]) == ["resume", "move"]
+        else:
+            assert do(table, None, "time", 0, now=7 * DAY_MS) == ["resume"]
+
+
+def test_vacations_do_not_fill_a_table() -> None:
+    table = a_table("ponte", MINE, MINE, clock=BY_DAYS)
+    table.room = Room(10)
+    while table.number < 20:
+        do(table, "ann", "away", DAY_MS)
+    assert refused(table, "ann", "away", DAY_MS) == "limit/events"
+    assert table.number <= 21
 
 
 def test_a_full_table_can_only_be_left_by_resigning() -> None:

@@ -15,6 +15,7 @@ from server import attacks
 from server.playing import MINE, Guests, bot, opened, play, watch
 from server.serving import in_thread
 from server.siege import Felt, at, seed
+from torcello.server.live.places import OF_GUEST
 from torcello.server.settings import Settings
 from torcello.server.storage.store import SUBSCRIPTIONS
 from torcello.server.visitor import Visitor
@@ -66,6 +67,18 @@ async def test_a_table_at_which_much_happens(url: str, guests: Guests) -> None:
     attack = asyncio.create_task(attacks.watches(url, 40, 0))
     await is_served(guests, url)
     assert await attack == {"done": 40}
+
+
+async def test_a_match_that_is_looked_back_at_all_at_once(
+    url: str, behind: Worker, guests: Guests
+) -> None:
+    attack = asyncio.create_task(attacks.replays(url, 40, 0))
+    await is_served(guests, url)
+    found = await attack
+    assert found.total() == 40
+    assert set(found) == {"200", "429"}
+    assert found["200"] >= OF_GUEST
+    assert len(behind.looking.places) == 0
 
 
 HASTY = {"head_seconds": 0.5, "body_seconds": 0.5, "connections_per_address": 8}

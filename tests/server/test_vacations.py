@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -88,6 +89,31 @@ async def test_a_few_days_in_thirty(worker: Worker, time: Time) -> None:
     time.pass_(9 * DAY)
     assert (await worker.vacations.of(who)).left == 1
     assert [one.problem async for one in examine(worker.store)] == [None]
+
+
+async def test_a_day_that_has_begun_is_used(worker: Worker, time: Time) -> None:
+    """Or somebody could begin and end vacations for ever, with events at all of their tables."""
+    ann, _, match = await Person.pair(worker, clock=BY_DAYS)
+    who = ann.guest.id
+    for left_ in (3, 2, 1, 0):
+        await worker.vacations.take(who, 1)
+        time.pass_(1)
+        assert (await worker.vacations.end(who)).left == left_
+    assert await code(worker, who, 1) == "vacation/too-long"
+    kinds = [line.event.kind for line in (await worker.keeper.table(match)).lines]
+    assert kinds.count("away") == 8
+
+
+async def test_who_asks_twice_at_once_takes_one_vacation(worker: Worker) -> None:
+    ann, _, match = await Person.pair(worker, clock=BY_DAYS)
+    wishes = (worker.vacations.take(ann.guest.id, 1) for _ in range(9))
+    taken = await asyncio.gather(*wishes, return_exceptions=True)
+    assert sum(isinstance(one, TorcelloError) for one in taken) == 8
+    ends = (worker.vacations.end(ann.guest.id) for _ in range(9))
+    ended = await asyncio.gather(*ends, return_exceptions=True)
+    assert sum(isinstance(one, TorcelloError) for one in ended) == 8
+    kinds = [line.event.kind for line in (await worker.keeper.table(match)).lines]
+    assert kinds.count("away") == 2
 
 
 async def test_nobody_runs_out_of_time_on_vacation(worker: Worker, time: Time) -> None:

@@ -20,6 +20,9 @@ REMEMBERED = Gauge(
     ("what",),
     registry=REGISTRY,
 )
+REPLAYS_KEPT = Gauge(
+    "torcello_replays_kept_bytes", "Replays kept of matches that are over.", registry=REGISTRY
+)
 REPORTS = Gauge("torcello_reports", "Reports that wait for the host.", registry=REGISTRY)
 MOVES = Counter("torcello_moves", "Moves stored.", ("game",), registry=REGISTRY)
 EVENTS = Counter("torcello_events", "Events stored.", ("kind",), registry=REGISTRY)

@@ -13,8 +13,10 @@ from collections.abc import Callable, Hashable
 import structlog
 
 from torcello.drawing.tokens import LIGHT
-from torcello.server.live.compute import Compute
+from torcello.server.live.looking import Looking
+from torcello.server.live.places import Caller, Places
 from torcello.server.processes.process import Process
+from torcello.server.refusals import TooMuch
 
 log = structlog.get_logger()
 
@@ -24,7 +26,7 @@ SIZE = (1200, 630)
 _MARGIN = 20
 _KEPT = 64
 _BYTES_IN_ALL = 16_000_000  # of pictures that are kept
-_MOST_WAITING = 8
+_MOST_WAITING, _MOST_OF_ADDRESS = 8, 4
 _SECONDS = 60
 _SIZE_OF_ROOT = re.compile(r' width="[^"]*" height="[^"]*"')
 
@@ -32,39 +34,39 @@ _SIZE_OF_ROOT = re.compile(r' width="[^"]*" height="[^"]*"')
 class Painter:
     """Paints one picture at a time, and keeps the last of them."""
 
-    def __init__(self, compute: Compute) -> None:
-        self._compute = compute
+    def __init__(self, looking: Looking) -> None:
+        self._looking = looking
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
         self.kept_bytes = 0
         self._process = Process("torcello.server.png", _SECONDS)
         self._turn = asyncio.Semaphore(1)
-        self._waiting = 0
+        self._places = Places(_MOST_WAITING, _MOST_OF_ADDRESS)
         self.is_able = importlib.util.find_spec("resvg_py") is not None
         """Whether there is anything to paint with: the extra `previews`."""
 
-    async def paint(self, name: Hashable, draw: Callable[[], str]) -> bytes | None:
+    async def paint(self, name: Hashable, draw: Callable[[], str], caller: Caller) -> bytes | None:
         """The picture of that name as PNG, drawn as SVG if it is not kept. None if there is none,
         for now: too many wait, or it has failed.
         """
         if name not in self._kept:
-            if not self.is_able or self._waiting >= _MOST_WAITING:
+            if not self.is_able:
                 return None
-            self._waiting += 1
             try:
-                async with self._turn:
-                    if name not in self._kept:  # somebody else may have waited for the same
-                        await self._paint(name, draw)
+                with self._places.take(caller):
+                    async with self._turn:
+                        if name not in self._kept:  # somebody else may have waited for the same
+                            await self._paint(name, draw, caller)
+            except TooMuch:
+                return None
             except Exception:  # a link without its picture is still a link
                 log.exception("painting failed", picture=str(name))
                 return None
-            finally:
-                self._waiting -= 1
         self._kept.move_to_end(name)
         return self._kept[name]
 
-    async def _paint(self, name: Hashable, draw: Callable[[], str]) -> None:
-        svg = framed(await self._compute.here(draw))
-        png, _ = await self._process.ask(svg.encode())
+    async def _paint(self, name: Hashable, draw: Callable[[], str], caller: Caller) -> None:
+        svg = await self._looking.look(caller, "picture", lambda: lambda _: framed(draw()).encode())
+        png, _ = await self._process.ask(svg)
         self._kept[name] = png
         self.kept_bytes += len(png)
         while len(self._kept) > _KEPT or self.kept_bytes > _BYTES_IN_ALL:

@@ -87,9 +87,9 @@ class Settings(BaseSettings):
     events_per_table: int = Field(
         EVENTS,
         ge=10,
-        description="Events at one table after which chat, undo, hints and offers of a draw are "
-        "refused. Coming and going ends after twice as many, moves after five times as many; "
-        "resigning is always possible.",
+        description="Events at one table after which chat, undo, hints, pauses and offers of a "
+        "draw are refused. Coming and going ends after twice as many, moves after five times as "
+        "many; resigning is always possible.",
     )
     abandoned_days: int = Field(
         14,
@@ -104,7 +104,7 @@ class Settings(BaseSettings):
         ge=0,
         le=30,
         description="Days in any 30 in which a guest may let the clocks of their matches by days "
-        "stand still. 0: none.",
+        "stand still; a day that has begun is used. 0: none.",
     )
     latency_grace: int = Field(
         1_000, ge=0, le=60_000, description="Milliseconds a clock waits for a slow network."

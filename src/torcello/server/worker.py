@@ -27,6 +27,7 @@ from torcello.server.live.compute import Compute, Warmth
 from torcello.server.live.doors import Doors
 from torcello.server.live.hub import Client, Hub
 from torcello.server.live.keeper import Keeper, new_key
+from torcello.server.live.looking import Looking
 from torcello.server.live.outages import BEAT_MS, Outages
 from torcello.server.live.reader import Reader
 from torcello.server.live.relay import AGAIN_SECONDS, GONE_SECONDS, RedisRelay, Relay
@@ -42,7 +43,6 @@ from torcello.server.signing import signer_of
 from torcello.server.storage.engine import make_private, url_of
 from torcello.server.storage.probing import Probe
 from torcello.server.storage.store import Store
-from torcello.server.tables import boards
 from torcello.server.tables.plan import DAY_MS, BotSeat, OpenSeat, OwnSeat, Plan, SeatPlan
 from torcello.server.tables.rendering import Viewer
 from torcello.server.tables.room import Room
@@ -99,7 +99,8 @@ class Worker:
         self.hub = Hub()
         self.compute = Compute(settings.bot_threads, settings.cluster)
         self.warmth = Warmth(self.compute)
-        self.painter = Painter(self.compute)
+        self.looking = Looking()
+        self.painter = Painter(self.looking)
         self.bots = Bots(self.keeper, self.compute)
         self.alarms = Alarms(self.keeper, settings.latency_grace)
         self.guests = Guests(self.store, now, new_key, settings.token_days)
@@ -191,6 +192,7 @@ class Worker:
         await self.bots.close()
         self.warmth.stop()
         await self.compute.close()
+        self.looking.close()
         await self.painter.close()
         await self.reader.close()
         await self.notices.close()
@@ -412,7 +414,6 @@ class Worker:
             "blocks": self.blocks.remembered,
             "addresses": self.bans.remembered,
             "rates": sum(rate.remembered for rate in rates),
-            "drawings": boards.kept(),
         }
 
     def is_revealed(self, table: Table) -> bool:

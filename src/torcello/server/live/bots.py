@@ -1,4 +1,6 @@
-"""Lets bots move when it is their turn, and finds those that were forgotten."""
+"""Lets bots move when it is their turn, one after another at each table, and finds those that were
+forgotten.
+"""
 
 import asyncio
 from dataclasses import dataclass
@@ -26,40 +28,43 @@ PATIENCE_MS = 30_000
 class _Thought:
     """What a bot thinks about."""
 
+    seat: int
     turn: int
-    """Since which event it has been its seat's turn."""
+    """Since which event it has been the seat's turn."""
     thinking: asyncio.Future[Choice]
 
 
 class Bots:
     def __init__(self, keeper: Keeper, compute: Compute) -> None:
         self._keeper, self._compute = keeper, compute
-        self._thoughts: dict[tuple[str, int], _Thought] = {}
-        """By table and seat."""
+        self._thoughts: dict[str, _Thought] = {}
+        """By table, one."""
         self._errands = Errands()
         self.is_stopping = False
 
     def changed(self, table: Table) -> None:
-        """Start the bots that are to move now, each once, and stop those whose turn is gone."""
+        """Start a bot that is to move now, once, and stop one whose turn is gone. Where several are
+        to move, the next is started when this one has moved.
+        """
         if self.is_stopping:
             return
         awaited = {seat: table.since[seat] for seat in table.bots_to_act()}
-        for seat in range(len(table.seats)):
-            turn, thought = awaited.get(seat), self._thoughts.get((table.id, seat))
-            if thought is not None and thought.turn != turn:
-                thought.thinking.cancel()
-                del self._thoughts[table.id, seat]
-                thought = None
-            if thought is None and turn is not None:
-                self._start(table, seat, turn)
+        thought = self._thoughts.get(table.id)
+        if thought is not None and awaited.get(thought.seat) == thought.turn:
+            return
+        if thought is not None:
+            thought.thinking.cancel()
+            del self._thoughts[table.id]
+        for seat, turn in awaited.items():
+            self._start(table, seat, turn)
+            return
 
     def _start(self, table: Table, seat: int, turn: int) -> None:
         game, level = table.plan.game, table.seats[seat].level or 1
         work = partial(think, game, level, table.playing.observe(seat), None)
         asked = self._compute.run(table.host, ("move", game, level), work)
-        thought = _Thought(turn, asyncio.ensure_future(asked))
-        self._thoughts[table.id, seat] = thought
-        self._errands.start(self._move(table, seat, thought))
+        thought = self._thoughts[table.id] = _Thought(seat, turn, asyncio.ensure_future(asked))
+        self._errands.start(self._move(table, thought))
 
     async def sweep(self, now: int, patience: int = PATIENCE_MS) -> None:
         """Resume what waits for a bot that nobody thinks for."""
@@ -70,8 +75,8 @@ class Bots:
                 ERRORS.labels("sweep").inc()
                 log.exception("table cannot be resumed", match=key)
 
-    async def _move(self, table: Table, seat: int, thought: _Thought) -> None:
-        began = perf_counter()
+    async def _move(self, table: Table, thought: _Thought) -> None:
+        seat, began = thought.seat, perf_counter()
         try:
             move = (await thought.thinking).move
             await self._keeper.do(table.id, lambda wish: wish.bot_move(seat, move, thought.turn))
@@ -88,8 +93,8 @@ class Bots:
             ERRORS.labels("bot").inc()
             log.exception("bot failed", match=table.id, seat=seat)
         finally:
-            if self._thoughts.get((table.id, seat)) is thought:
-                del self._thoughts[table.id, seat]
+            if self._thoughts.get(table.id) is thought:
+                del self._thoughts[table.id]
 
     async def close(self) -> None:
         self.is_stopping = True

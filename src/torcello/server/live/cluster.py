@@ -2,9 +2,13 @@
 
 Nobody waits for a cluster that is not there: while one task finds out, all others are told at once
 that there is none, and for a while nobody asks again.
+
+It is given as much work as it has threads, for each guest in turn; the rest waits here, where it
+can be given up.
 """
 
 import asyncio
+from collections.abc import Hashable
 from contextlib import suppress
 from time import monotonic
 from typing import Any
@@ -12,6 +16,7 @@ from typing import Any
 import structlog
 
 from torcello.server.errands import Errands
+from torcello.server.live.queue import Line
 from torcello.server.metrics import ERRORS
 
 log = structlog.get_logger()
@@ -20,6 +25,7 @@ _CONNECT_SECONDS = 5
 _PAUSE_SECONDS = 5  # after a failure
 _LOOK_SECONDS = 1  # how often a long task checks whether anybody works on it
 _WORK_SECONDS = 60
+_CLOSE_SECONDS = 5
 
 
 class NoCluster(Exception):
@@ -33,18 +39,26 @@ class Cluster:
         self._connecting: asyncio.Task[Any] | None = None
         self._pause_until = 0.0
         self._closing = Errands()
+        self._line = Line(0)
+        """With a place for each thread of the cluster."""
+        self._counted = 0.0
+        """When these were counted."""
 
-    async def run(self, work: Any, *args: Any) -> Any:
+    async def run(self, owner: str, kind: Hashable, work: Any, *args: Any) -> Any:
         """The result of some work, done by a worker; `NoCluster` if none can be had."""
-        client = self._connected()
-        try:
-            # Bots may choose differently each time, so no two tasks are the same.
-            future = client.submit(work, *args, pure=False, retries=2)
-            return await self._result(client, future)
-        except Exception as error:
-            # Whatever it is, the same work done here will show whether it is the work's fault.
-            self._give_up(client, error)
-            raise NoCluster from error
+        self._connected()
+        async with self._line.turn(owner, kind):
+            client = self._connected()
+            try:
+                if monotonic() > self._counted + _PAUSE_SECONDS:
+                    await self._count(client)
+                # Bots may choose differently each time, so no two tasks are the same.
+                future = client.submit(work, *args, pure=False, retries=2)
+                return await self._result(client, future)
+            except Exception as error:
+                # Whatever it is, the same work done here will show whether it is the work's fault.
+                self._give_up(client, error)
+                raise NoCluster from error
 
     def _connected(self) -> Any:
         """The connection, if there is one; if not, one is opened in the background."""
@@ -63,7 +77,7 @@ class Cluster:
                 self._address, asynchronous=True, timeout=_CONNECT_SECONDS, set_as_default=False
             )
             await client
-            await _workers(client)
+            await self._count(client)
         except asyncio.CancelledError:
             await _closed(client)
             raise
@@ -74,18 +88,30 @@ class Cluster:
         finally:
             self._connecting = None
 
+    async def _count(self, client: Any) -> None:
+        """Look how much the cluster can do at a time, which changes. If there is no worker, the
+        work would wait until one joins.
+        """
+        known = await asyncio.wait_for(client.scheduler.ncores(), _CONNECT_SECONDS)
+        if not known:
+            raise NoCluster("no worker")
+        self._counted = monotonic()
+        self._line.places = sum(known.values())
+
     async def _result(self, client: Any, future: Any) -> Any:
         """Wait as long as there are workers that may be working on it."""
         result = asyncio.ensure_future(future.result())
         try:
             async with asyncio.timeout(_WORK_SECONDS):
                 while not (await asyncio.wait([result], timeout=_LOOK_SECONDS))[0]:
-                    await asyncio.wait_for(_workers(client), _CONNECT_SECONDS)
+                    await self._count(client)
             return result.result()
         finally:
             # Cancelling it would leave something behind that nobody waits for, which would be
-            # reported as an error. It ends with its work, or with the connection.
+            # reported as an error. It ends with its work, which is cancelled, or the connection.
             result.add_done_callback(_let_go)
+            if not result.done():
+                self._closing.start(_cancelled(future))
 
     def _give_up(self, client: Any, error: Exception) -> None:
         """Ask nobody for a while. Of all tasks that fail together, one says so."""
@@ -112,14 +138,13 @@ def _let_go(result: asyncio.Future[Any]) -> None:
         result.exception()
 
 
-async def _workers(client: Any) -> None:
-    """Raise if there is no worker: the work would wait until one joins."""
-    known = await client.scheduler.ncores()
-    if not known:
-        raise NoCluster("no worker")
+async def _cancelled(future: Any) -> None:
+    """What is under way goes on until it is done, but what waits for it is not begun."""
+    with suppress(Exception):
+        await asyncio.wait_for(future.cancel(), _CLOSE_SECONDS)
 
 
 async def _closed(client: Any) -> None:
     if client is not None:
         with suppress(Exception):
-            await asyncio.wait_for(client.close(), 5)
+            await asyncio.wait_for(client.close(), _CLOSE_SECONDS)

@@ -15,7 +15,7 @@ from torcello.match import Observation, begin
 from torcello.mind.levels import N_LEVELS
 from torcello.server.errands import Errands
 from torcello.server.live.cluster import Cluster, NoCluster
-from torcello.server.live.queue import Queue, Work, step_back
+from torcello.server.live.queue import Queue, Work
 
 
 def think(
@@ -30,11 +30,10 @@ def think(
 
 
 class Compute:
-    """Where everything that takes long is done."""
+    """Where bots think, and what they need is prepared."""
 
     def __init__(self, threads: int, cluster: str | None = None) -> None:
         self._thinking = Queue(threads)
-        self._reading = ThreadPoolExecutor(1, "reading", initializer=step_back)
         # Loading and compiling hold the interpreter's lock. A thread with a low priority that has
         # the lock would slow everything here down with it.
         self._preparing = ThreadPoolExecutor(1, "warm-up")
@@ -50,14 +49,10 @@ class Compute:
         try:
             if self._cluster is not None:
                 with suppress(NoCluster):
-                    return await self._cluster.run(work, None)
+                    return await self._cluster.run(owner, kind, work, None)
             return await self._thinking.run(owner, kind, work)
         finally:
             self.waiting -= 1
-
-    async def here(self, work: Any, *args: Any) -> Any:
-        """The result of some work that is no thinking, such as going through a record."""
-        return await asyncio.get_running_loop().run_in_executor(self._reading, partial(work, *args))
 
     async def prepare(self, work: Any, *args: Any) -> None:
         """Work that prepares, and does not think."""
@@ -67,8 +62,7 @@ class Compute:
         if self._cluster is not None:
             await self._cluster.close()
         self._thinking.close()
-        for threads in (self._reading, self._preparing):
-            threads.shutdown(wait=False, cancel_futures=True)
+        self._preparing.shutdown(wait=False, cancel_futures=True)
 
 
 class Warmth:

@@ -1,4 +1,4 @@
-"""Thinking in turn: a few threads, and a queue that no guest can fill.
+"""Work in turn: a few places, and a line of those who want one that no guest can fill.
 
 The next to be served is the owner of the work who has had the least of it lately, counting what is
 asked for now. So one guest with a hundred tables waits for themselves alone, and what is cheap
@@ -10,10 +10,10 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
-from collections.abc import Callable, Hashable
+from collections.abc import AsyncIterator, Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from dataclasses import dataclass, field
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from threading import Event
 from time import monotonic
 from typing import Any
@@ -29,86 +29,124 @@ Work = Callable[[Event | None], Any]
 
 
 @dataclass(eq=False)
-class _Job:
+class Turn:
     owner: str
     kind: Hashable
-    work: Work
-    done: asyncio.Future[Any]
-    stop: Event = field(default_factory=Event)
+    called: asyncio.Future[None]
+    began: float = 0.0
 
 
-class Queue:
-    def __init__(self, threads: int, clock: Callable[[], float] = monotonic) -> None:
-        self._pool = ThreadPoolExecutor(threads, "thinking", initializer=step_back)
-        self._free = threads
-        self._clock = clock
-        self._jobs: list[_Job] = []
+class Line:
+    """Calls those who wait, as many at a time as there are places."""
+
+    def __init__(self, places: int, clock: Callable[[], float] = monotonic) -> None:
+        self._places, self._clock = places, clock
+        self._served = 0
+        self._turns: list[Turn] = []
         self._had: dict[str, tuple[float, float]] = {}
         """By owner, how many seconds of work they have had, and when that was true."""
         self._costs: dict[Hashable, float] = {}
         """By kind of work, how many seconds it takes."""
 
     def __len__(self) -> int:
+        """How many wait."""
+        return len(self._turns)
+
+    @property
+    def places(self) -> int:
+        return self._places
+
+    @places.setter
+    def places(self, places: int) -> None:
+        self._places = places
+        self._call()
+
+    @asynccontextmanager
+    async def turn(self, owner: str, kind: Hashable) -> AsyncIterator[None]:
+        """Wait for a place, and have it until the end."""
+        turn, is_whole = await self.begin(owner, kind), False
+        try:
+            yield
+            is_whole = True
+        finally:
+            self.end(turn, is_whole=is_whole)
+
+    async def begin(self, owner: str, kind: Hashable) -> Turn:
+        """Wait for a place, which somebody has to give back with `end`."""
+        turn = Turn(owner, kind, asyncio.get_running_loop().create_future())
+        self._turns.append(turn)
+        self._call()
+        try:
+            await turn.called
+        except BaseException:
+            if turn in self._turns:
+                self._turns.remove(turn)
+            else:  # called at the same moment
+                self.end(turn, is_whole=False)
+            raise
+        return turn
+
+    def end(self, turn: Turn, *, is_whole: bool) -> None:
+        """Give a place back. Only work that was done to its end says what its kind costs."""
+        self._served -= 1
+        now = self._clock()
+        seconds = now - turn.began
+        if is_whole:
+            before = self._costs.get(turn.kind, seconds)
+            self._costs[turn.kind] = before + _NEW * (seconds - before)
+        had = {owner: self._had_by(owner, now) for owner in self._had}
+        had[turn.owner] = had.get(turn.owner, 0.0) + seconds
+        self._had = {owner: (had[owner], now) for owner in had if had[owner] > _FORGOTTEN}
+        self._call()
+
+    def _call(self) -> None:
+        now = self._clock()  # the same for all, or those that are equal would not be
+        while self._served < self._places and self._turns:
+            turn = min(self._turns, key=lambda turn: self._share(turn, now))  # the earliest of them
+            self._turns.remove(turn)
+            self._served += 1
+            turn.began = now
+            if not turn.called.cancelled():  # then it gives its place back in a moment
+                turn.called.set_result(None)
+
+    def _share(self, turn: Turn, now: float) -> float:
+        """What the owner of a turn will have had after it."""
+        return self._had_by(turn.owner, now) + self._costs.get(turn.kind, _UNKNOWN_SECONDS)
+
+    def _had_by(self, owner: str, now: float) -> float:
+        seconds, then = self._had.get(owner, (0.0, 0.0))
+        return float(seconds * 0.5 ** ((now - then) / _HALF_LIFE))
+
+
+class Queue:
+    """A line for a few threads."""
+
+    def __init__(
+        self, threads: int, clock: Callable[[], float] = monotonic, name: str = "thinking"
+    ) -> None:
+        self._pool = ThreadPoolExecutor(threads, name, initializer=step_back)
+        self._line = Line(threads, clock)
+
+    def __len__(self) -> int:
         """How much work waits."""
-        return len(self._jobs)
+        return len(self._line)
 
     async def run(self, owner: str, kind: Hashable, work: Work) -> Any:
         """The result of some work of a kind. If this is cancelled, the work is stopped, too."""
-        job = _Job(owner, kind, work, asyncio.get_running_loop().create_future())
-        self._jobs.append(job)
-        self._serve()
+        turn, stop = await self._line.begin(owner, kind), Event()
         try:
-            return await job.done
-        finally:
-            job.stop.set()
-            if job in self._jobs:
-                self._jobs.remove(job)
-
-    def _serve(self) -> None:
-        while self._free and self._jobs:
-            job = min(self._jobs, key=self._share)  # the earliest of those that are equal
-            self._jobs.remove(job)
-            self._free -= 1
-            asyncio.get_running_loop().create_task(self._do(job))
-
-    def _share(self, job: _Job) -> float:
-        """What the owner of a job will have had after it."""
-        return self._had_by(job.owner) + self._costs.get(job.kind, _UNKNOWN_SECONDS)
-
-    def _had_by(self, owner: str) -> float:
-        seconds, then = self._had.get(owner, (0.0, 0.0))
-        return float(seconds * 0.5 ** ((self._clock() - then) / _HALF_LIFE))
-
-    async def _do(self, job: _Job) -> None:
-        began = self._clock()
-        loop = asyncio.get_running_loop()
+            done = asyncio.get_running_loop().run_in_executor(self._pool, work, stop)
+        except BaseException:  # no thread takes it any more
+            self._line.end(turn, is_whole=False)
+            raise
+        # a thread is free when it has noticed that it is to stop, and not before
+        done.add_done_callback(lambda _: self._line.end(turn, is_whole=not stop.is_set()))
         try:
-            result = await loop.run_in_executor(self._pool, job.work, job.stop)
-        except BaseException as error:
-            if not job.done.done():
-                job.done.set_exception(error)
-            if not isinstance(error, Exception):
-                raise
-        else:
-            if not job.done.done():
-                job.done.set_result(result)
+            return await asyncio.shield(done)
         finally:
-            self._free += 1
-            self._count(job, self._clock() - began)
-            self._serve()
-
-    def _count(self, job: _Job, seconds: float) -> None:
-        if not job.stop.is_set():
-            before = self._costs.get(job.kind, seconds)
-            self._costs[job.kind] = before + _NEW * (seconds - before)
-        had = {owner: self._had_by(owner) for owner in self._had}
-        had[job.owner] = had.get(job.owner, 0.0) + seconds
-        now = self._clock()
-        self._had = {owner: (had[owner], now) for owner in had if had[owner] > _FORGOTTEN}
+            stop.set()
 
     def close(self) -> None:
-        for job in self._jobs:
-            job.stop.set()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 

@@ -19,9 +19,10 @@ from torcello import errors, registry
 from torcello.errors import Refusal, TorcelloError
 from torcello.server.limits import Rate
 from torcello.server.live.compute import Warmth
+from torcello.server.live.places import Caller, Places
 from torcello.server.processes.process import Process, TooCostly
 from torcello.server.processes.records import COLD, REFUSED
-from torcello.server.refusals import TooLarge, TooMuch
+from torcello.server.refusals import TooLarge
 
 SECONDS = 90
 """After which the process is given up, however little of the processor it got in that time."""
@@ -29,9 +30,6 @@ SPAN_SECONDS = 600
 """For which the setting `record_seconds` counts."""
 ADDRESS = 5
 """How many guests' worth of it one address has."""
-PLACES, OF_ADDRESS, OF_GUEST = 32, 16, 2
-"""How many may wait, in all, from one address and of one guest."""
-_AGAIN_SECONDS = 5
 
 _REFUSAL = TypeAdapter(Refusal)
 
@@ -49,12 +47,13 @@ class Reader:
         self.process = Process("torcello.server.processes.records", SECONDS)
         self.seconds = Rate(seconds, SPAN_SECONDS, clock)
         self.seconds_of_address = Rate(ADDRESS * seconds, SPAN_SECONDS, clock)
-        self._places: list[_Place] = []
+        self._places = Places()
+        self._waiting: list[_Place] = []
         self._served: _Place | None = None
 
     def __len__(self) -> int:
         """How many wait."""
-        return len(self._places)
+        return len(self._waiting)
 
     async def read(
         self, guest: str, address: str, what: Literal["whole", "board"], facts: dict[str, Any]
@@ -89,25 +88,22 @@ class Reader:
 
     @asynccontextmanager
     async def _place(self, guest: str, address: str) -> AsyncIterator[_Place]:
-        own = sum(place.guest == guest for place in self._places)
-        near = sum(place.address == address for place in self._places)
-        if own >= OF_GUEST or near >= OF_ADDRESS or len(self._places) >= PLACES:
-            raise TooMuch(_AGAIN_SECONDS)
-        place = _Place(guest, address)
-        self._places.append(place)
-        try:
-            self._call_next()
-            yield place
-        finally:
-            self._places.remove(place)
-            if self._served is place:
-                self._served = None
-            self._call_next()
+        with self._places.take(Caller(guest, address)):
+            place = _Place(guest, address)
+            self._waiting.append(place)
+            try:
+                self._call_next()
+                yield place
+            finally:
+                self._waiting.remove(place)
+                if self._served is place:
+                    self._served = None
+                self._call_next()
 
     def _call_next(self) -> None:
-        if self._served is None and self._places:
+        if self._served is None and self._waiting:
             # the earliest of those who have the same
-            self._served = max(self._places, key=lambda place: self.seconds.left(place.guest))
+            self._served = max(self._waiting, key=lambda place: self.seconds.left(place.guest))
             self._served.called.set()
 
     async def close(self) -> None:

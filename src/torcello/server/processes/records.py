@@ -43,8 +43,8 @@ def _whole(made: Record, count: int, asked: dict[str, Any]) -> dict[str, Any]:
 
 
 def _board(made: Record, _count: int, asked: dict[str, Any]) -> dict[str, Any]:
-    views = exports.replay(made, asked["seat"])["views"]
-    return boards.drawn(views[: asked["at"] + 1][-1], asked["theme"], asked["lang"])
+    view = exports.view(made, asked["seat"], asked["at"])
+    return boards.drawn(view, asked["theme"], asked["lang"])
 
 
 _WAYS: dict[str, Callable[[Record, int, dict[str, Any]], dict[str, Any]]] = {

@@ -33,12 +33,13 @@ LIMITS: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "web.rest": (("_LIST", "tables or matches in one list"),),
     "running": (("_KEEP_SECONDS", "seconds an idle HTTP connection is kept"),),
-    "live.reader": (
-        ("PLACES", "records waiting to be read"),
-        ("OF_ADDRESS", "of them from one address"),
-        ("OF_GUEST", "of them from one guest"),
-        ("SECONDS", "seconds after which reading a record is given up"),
+    "live.places": (
+        ("PLACES", "records waiting to be read, and as many matches to be looked back at"),
+        ("OF_ADDRESS", "of either from one address"),
+        ("OF_GUEST", "of either from one guest"),
     ),
+    "live.looking": (("_ROOM", "bytes of replays kept, of matches that are over"),),
+    "live.reader": (("SECONDS", "seconds after which reading a record is given up"),),
     "processes.records": (
         ("LIMITS.cpu_seconds", "seconds of processor time for one record"),
         ("LIMITS.more_bytes", "bytes of memory for reading records"),
@@ -54,10 +55,10 @@ LIMITS: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "painting": (
         ("_MOST_WAITING", "pictures waiting to be painted"),
+        ("_MOST_OF_ADDRESS", "of them for one address"),
         ("_KEPT", "pictures kept"),
         ("_SECONDS", "seconds after which painting is given up"),
     ),
-    "tables.boards": (("_KEPT", "drawings of how a game begins that are kept"),),
     "tables.exports": (("MOST_RECORDS", "records in one file"),),
     "tables.room": (
         ("SEATING", "times `events_per_table` until nobody can come and go"),

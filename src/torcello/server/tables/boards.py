@@ -4,15 +4,12 @@ All of it is made of a view, which holds what its viewer may know and nothing el
 """
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
 from torcello import registry
 from torcello.found import find_file
 from torcello.match import begin
 from torcello.texts import say
-
-_KEPT = 64
 
 
 def drawn(view: Mapping[str, Any], theme: str, lang: str) -> dict[str, Any]:
@@ -26,12 +23,6 @@ def drawn(view: Mapping[str, Any], theme: str, lang: str) -> dict[str, Any]:
     }
 
 
-def kept() -> int:
-    """How many drawings are kept."""
-    return start.cache_info().currsize
-
-
-@lru_cache(_KEPT)
 def start(name: str, theme: str, lang: str) -> dict[str, Any]:
     """How a match begins if nothing is chosen, before any luck; and how moves are typed."""
     view = begin(registry.game(name), {}, luck="manual").view(None)

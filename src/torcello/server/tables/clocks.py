@@ -19,10 +19,8 @@ class Clocks:
         """By seat, since when its clock runs."""
         self.halted: int | None = None
         """Since when all of them stand still, if they do."""
-        self._pauses: list[tuple[int, int]] = []
-        """When they stood still before."""
-        self._rests: dict[int, list[tuple[int, int]]] = {}
-        """By seat, when its own clock does not run."""
+        self._rests: dict[int, tuple[int, int]] = {}
+        """By seat, when its own clock does not run: the last time. What came before is counted."""
 
     def moved(self, seat: int, now: int) -> None:
         """A seat has moved: its clock stops, and it gets what a move earns."""
@@ -52,22 +50,25 @@ class Clocks:
 
     def halt(self, now: int) -> None:
         """Let all clocks stand still, whoever is awaited."""
+        for seat in self.running:
+            self._count(seat, now)
         self.halted = now
 
     def go_on(self, now: int) -> None:
         if self.halted is not None:
-            self._pauses.append((self.halted, now))
             self.halted = None
+            self.running = dict.fromkeys(self.running, now)
 
     def rest(self, seat: int, now: int, until: int) -> None:
         """Let one seat's clock stand still until a moment; one that has come ends its rest."""
-        rests = [(since, min(end, now)) for since, end in self._rests.get(seat, [])]
-        self._rests[seat] = [*rests, (now, until)]
+        if seat in self.running:
+            self._count(seat, now)
+        self._rests[seat] = (now, until)
 
     def rests_until(self, seat: int, now: int) -> int | None:
         """The end of a seat's rest, if it has one now."""
-        ends = [end for since, end in self._rests.get(seat, []) if since <= now < end]
-        return max(ends, default=None)
+        since, until = self._rests.get(seat, (now, now))
+        return until if since <= now < until else None
 
     def runs(self, seat: int, now: int) -> bool:
         is_still = self.halted is not None or self.rests_until(seat, now) is not None
@@ -75,7 +76,7 @@ class Clocks:
 
     def remaining(self, seat: int, now: int) -> int | None:
         left = self.left[seat]
-        if left is None or seat not in self.running:
+        if left is None or seat not in self.running or self.halted is not None:
             return left
         return left - max(0, self._used(seat, self.running[seat], now))
 
@@ -93,21 +94,22 @@ class Clocks:
         ]
 
     def _used(self, seat: int, began: int, now: int) -> int:
-        """How much of the time between two moments a clock has run."""
+        """How much of the time between two moments a clock has run, if all did."""
         used = now - began - self._lost(began, now)
-        halted = [] if self.halted is None else [(self.halted, now)]
-        counted = began  # up to here; a pause and a rest may overlap
-        for since, until in sorted([*self._pauses, *halted, *self._rests.get(seat, [])]):
-            since, until = max(since, counted), min(until, now)
-            if since < until:
-                used -= until - since - self._lost(since, until)
-                counted = until
+        since, until = self._rests.get(seat, (now, now))
+        since, until = max(since, began), min(until, now)
+        if since < until:
+            used -= until - since - self._lost(since, until)
         return used
 
     def _give(self, seat: int, time: int) -> None:
         left = self.left[seat]
         if left is not None:
             self.left[seat] = left + time
+
+    def _count(self, seat: int, now: int) -> None:
+        """Take what a clock has run so far from what its seat has left."""
+        self.left[seat], self.running[seat] = self.remaining(seat, now), now
 
     def _stop(self, seat: int, now: int) -> None:
         self.left[seat] = self.remaining(seat, now)

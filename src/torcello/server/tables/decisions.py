@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
-from torcello.errors import NotYourTurn, TorcelloError
+from torcello.errors import IllegalMove, NotYourTurn, TorcelloError
 from torcello.match import CHANCE
 from torcello.server.refusals import Conflicting, Forbidden, Refused, Stale
 from torcello.server.tables.events import Event, Kind
@@ -118,6 +118,8 @@ class Wish:
         if answers < table.since[seat]:
             raise Stale(table.number)
         if table.pause is not None:  # who moves does not want to wait any longer
+            if (refusal := table.playing.explain(text, seat)) is not None:
+                raise IllegalMove(refusal)
             yield self.event("resume", seat)
         yield self.event("move", seat, move=text)
 
@@ -171,6 +173,7 @@ class Wish:
         self._check_plays(seat)
         if not table.has_clock:
             raise Refused("table/no-clock")
+        table.room.check_extras(table.number)
         if table.pause is not None:
             raise Conflicting("table/paused")
         self._check_not_asked()
@@ -186,6 +189,7 @@ class Wish:
         self._check_plays(seat)
         if self.table.pause is None:
             raise Conflicting("table/not-paused")
+        self.table.room.check_seating(self.table.number)
         yield self.event("resume", seat)
 
     def _paused(self, seat: int) -> Event:
@@ -270,6 +274,7 @@ class Wish:
     def away(self, until: int) -> Events:
         """Let the clocks of the guest's seats stand still until a moment, if it is one by days."""
         if self.table.status == "running" and isinstance(self.table.plan.clock, DaysClock):
+            self.table.room.check_seating(self.table.number)
             for seat in self._seats():
                 if self.table.seats[seat].out is None:
                     yield self.event("away", seat, until=until)

@@ -1,15 +1,18 @@
 """Records of matches, for those who may have them, and all positions of a record."""
 
 import json
+from collections.abc import Iterator
 from dataclasses import replace
 from io import StringIO
 from itertools import groupby
+from threading import Event
 from typing import Any
 
 from torcello import registry
-from torcello.match import CHANCE
+from torcello.match import CHANCE, Match
 from torcello.records import Node, Record
 from torcello.records.replay import positions, record_of
+from torcello.records.replay import replay as replayed
 from torcello.records.stream import one_of
 from torcello.server.refusals import Conflicting
 from torcello.server.tables.table import Table
@@ -17,6 +20,10 @@ from torcello.texts import say
 
 MOST_RECORDS = 5_000
 """In one file that somebody brings."""
+
+
+class Unwanted(Exception):
+    """Nobody waits for it any more."""
 
 
 def record(table: Table, *, revealed: bool = True) -> Record:
@@ -39,10 +46,12 @@ def record(table: Table, *, revealed: bool = True) -> Record:
     return replace(made, result=result.winners or None, luck=luck, tags=tags)
 
 
-def replay(made: Record, seat: int | None, *, in_full: bool = True) -> dict[str, Any]:
+def replay(
+    made: Record, seat: int | None, stop: Event | None = None, *, in_full: bool = True
+) -> dict[str, Any]:
     """Every position of a record through one pair of eyes; in full, nothing is hidden from them."""
     views, last = [], None
-    for last in positions(made):
+    for last in _wanted_positions(made, stop):
         views.append(last.view(seat, unveiled=in_full))
     assert last is not None
     history = last.history() if in_full else last.seen(seat)
@@ -54,6 +63,18 @@ def replay(made: Record, seat: int | None, *, in_full: bool = True) -> dict[str,
         "deeds": list(last.deeds()),
         "luck": made.luck,
     }
+
+
+def view(made: Record, seat: int | None, at: int, *, in_full: bool = True) -> dict[str, Any]:
+    """One of these positions: after so many moves, or after all if there are fewer."""
+    return replayed(made, at).view(seat, unveiled=in_full)
+
+
+def _wanted_positions(made: Record, stop: Event | None) -> Iterator[Match]:
+    for position in positions(made):
+        if stop is not None and stop.is_set():
+            raise Unwanted
+        yield position
 
 
 def found_in(text: str, number: int) -> tuple[Record, int]:
@@ -98,10 +119,10 @@ def so_far(table: Table) -> Record:
     return replace(record_of(table.playing), luck=None)
 
 
-def chances(made: Record) -> list[dict[str, Any]]:
+def chances(made: Record, stop: Event | None = None) -> list[dict[str, Any]]:
     """What luck could have done each time, how likely that was, and what it did."""
     found = []
-    for match, node in zip(positions(made), made.moves, strict=False):
+    for match, node in zip(_wanted_positions(made, stop), made.moves, strict=False):
         if match.to_act == (CHANCE,):
             odds = match.odds()
             outcomes, weights = list(odds), list(odds.values())

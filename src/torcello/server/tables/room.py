@@ -10,7 +10,7 @@ EVENTS = 3_000
 """At one table, if the host of the server has set nothing else."""
 SEATING, MOVES = 2, 5
 """How often as many events as that may have happened when people can no longer come and go, and
-when they can no longer move. Talk, undo, hints and draws end with the first."""
+when they can no longer move. Talk, undo, hints, draws and pauses end with the first."""
 
 
 class Room:

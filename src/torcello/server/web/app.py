@@ -20,6 +20,7 @@ from torcello.server.metrics import (
     PICTURES_KEPT,
     REGISTRY,
     REMEMBERED,
+    REPLAYS_KEPT,
     REPORTS,
     UPDATES_KEPT,
     VIEWS_KEPT,
@@ -116,6 +117,7 @@ async def _metrics(request: Request) -> Response:
     PICTURES_KEPT.set(worker.painter.kept_bytes)
     for what, count in worker.remembered().items():
         REMEMBERED.labels(what).set(count)
+    REPLAYS_KEPT.set(worker.looking.kept.bytes)
     BOT_QUEUE.set(worker.compute.waiting)
     with suppress(Exception):  # what else is measured is wanted most when the database is away
         REPORTS.set(await worker.reports.list.count())

@@ -8,10 +8,13 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic import Field
+from pydantic_core import to_json
 
 from torcello import registry
-from torcello.server.tables import boards, rendering
+from torcello.server.live.queue import Work
+from torcello.server.tables import boards, exports, rendering
 from torcello.server.web.guard import address_of, language_of
+from torcello.server.web.patience import answered
 from torcello.server.web.rest import (
     AGuest,
     Anybody,
@@ -20,8 +23,9 @@ from torcello.server.web.rest import (
     Key,
     Text,
     ThisWorker,
-    all_positions,
     api,
+    caller_of,
+    past,
     through_eyes,
 )
 
@@ -61,7 +65,7 @@ class RecordBoard(Text):
     lang: Lang = "en"
 
 
-@drawings.get("/games/{game}/start")
+@drawings.get("/games/{game}/start", response_model=Start)
 async def start(
     game: Annotated[str, Path(max_length=32, pattern="^[a-z0-9-]+$")],
     request: Request,
@@ -69,15 +73,20 @@ async def start(
     worker: ThisWorker,
     theme: Theme = "light",
     lang: Lang | None = None,
-) -> Start:
+) -> Response:
     """How a match of a game begins, drawn."""
     name = registry.game(game).id
     await worker.warmth.playable(name)
     spoken = lang or language_of(request, guest)
-    return Start.model_validate(await worker.compute.here(boards.start, name, theme, spoken))
+
+    def draw(_: object) -> bytes:
+        return to_json(boards.start(name, theme, spoken))
+
+    drawn = await worker.looking.shared((name, theme, spoken), draw)
+    return Response(drawn, media_type="application/json")
 
 
-@drawings.get("/tables/{key}/board")
+@drawings.get("/tables/{key}/board", response_model=Drawn)
 async def board(
     key: Key,
     request: Request,
@@ -87,18 +96,27 @@ async def board(
     at: Annotated[int | None, Query(ge=0, le=_MOST)] = None,
     theme: Theme = "light",
     lang: Lang | None = None,
-) -> Drawn:
+) -> Response:
     """A position of a match, drawn through a seat or a spectator's eyes: the present one, or that
     after so many moves, luck included.
     """
     table = await through_eyes(worker, key, guest, seat)
-    if at is None:
-        [view] = rendering.views(table, () if seat is None else (seat,), {})
-    else:
-        told = await worker.compute.here(all_positions(worker, table, seat))
-        view = told["views"][: at + 1][-1]
-    spoken = lang or language_of(request, guest)
-    return Drawn.model_validate(await worker.compute.here(boards.drawn, view, theme, spoken))
+    spoken, is_over = lang or language_of(request, guest), table.status == "over"
+
+    def prepare() -> Work:
+        if at is None:
+            [now] = rendering.views(table, () if seat is None else (seat,), {})
+            return lambda _: to_json(boards.drawn(now, theme, spoken))
+        made = past(worker, table)
+
+        def draw(_: object) -> bytes:
+            view = exports.view(made, seat, at, in_full=is_over)
+            return to_json(boards.drawn(view, theme, spoken))
+
+        return draw
+
+    kind, caller = ("board", table.plan.game), caller_of(request, guest)
+    return await answered(request, worker.looking.look(caller, kind, prepare))
 
 
 @drawings.post("/records/board", response_model=Drawn)

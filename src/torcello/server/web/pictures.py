@@ -9,8 +9,9 @@ from starlette.responses import RedirectResponse, Response
 
 from torcello import registry
 from torcello.match import begin
+from torcello.server.live.places import Caller
 from torcello.server.refusals import OtherRules
-from torcello.server.web.guard import language_of
+from torcello.server.web.guard import address_of, language_of
 from torcello.server.worker import Worker
 
 _A_WHILE = "public, max-age=3600"
@@ -30,17 +31,17 @@ async def _of_table(request: Request, of: str) -> Response:
     png = None
     if glance.for_all and worker.warmth.can_play(glance.game):
         with suppress(OtherRules):  # its position can no longer be worked out
-            png = await _painted(worker, of, lang)
+            png = await _painted(worker, of, lang, _caller(request))
     return _answer(png, glance.game)
 
 
-async def _painted(worker: Worker, key: str, lang: str) -> bytes | None:
+async def _painted(worker: Worker, key: str, lang: str, caller: Caller) -> bytes | None:
     table = await worker.keeper.table(key)
     if table.match is None:
         return None
     view = table.match.view(None)
     draw = partial(table.game.draw, view, theme="light", title=None, lang=lang)
-    return await worker.painter.paint((key, table.number, lang), draw)
+    return await worker.painter.paint((key, table.number, lang), draw, caller)
 
 
 async def _of_day(request: Request, of: str) -> Response:
@@ -50,7 +51,8 @@ async def _of_day(request: Request, of: str) -> Response:
         raise HTTPException(404)
     png, side = None, str(worker.daily.plan(of).options["side"])
     if worker.warmth.can_play("hashi"):
-        png = await worker.painter.paint(("side", side, lang), partial(_bare, side, lang))
+        draw = partial(_bare, side, lang)
+        png = await worker.painter.paint(("side", side, lang), draw, _caller(request))
     return _answer(png, "hashi")
 
 
@@ -61,6 +63,11 @@ def _bare(side: str, lang: str) -> str:
 def _asked(request: Request) -> tuple[Worker, str]:
     worker: Worker = request.app.state.worker
     return worker, language_of(request, None)
+
+
+def _caller(request: Request) -> Caller:
+    """Nobody: a picture shows what all may see."""
+    return Caller(None, address_of(request))
 
 
 def _answer(png: bytes | None, game: str) -> Response:

@@ -9,16 +9,19 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.routing import APIRoute
 from pydantic import BaseModel, ConfigDict, Field
-from pydantic_core import from_json
+from pydantic_core import from_json, to_json
 
 from torcello import __version__, registry
 from torcello.mind.levels import N_LEVELS
 from torcello.options import Option
+from torcello.records import Record
 from torcello.records.signing import print_of
 from torcello.server.conduct import hidden_at
 from torcello.server.devices import Device, described
 from torcello.server.identity import COOKIE, Guest, hashed
 from torcello.server.live.compute import think
+from torcello.server.live.places import Caller
+from torcello.server.live.queue import Work
 from torcello.server.push import BadSubscription, Subscription
 from torcello.server.refusals import Conflicting, Forbidden, Missing, Refused, said
 from torcello.server.replies import AsTold, ResultInfo, TableInfo, Update
@@ -28,6 +31,7 @@ from torcello.server.tables.plan import Plan
 from torcello.server.tables.table import Table
 from torcello.server.tables.writing import clean_name
 from torcello.server.web.guard import address_of, is_secure, language_of
+from torcello.server.web.patience import answered
 from torcello.server.worker import Worker
 from torcello.texts import LANGUAGES, say
 from torcello.views import Deed, Making, View
@@ -576,11 +580,21 @@ class Replay(Body):
     """Its seal or its secret; see docs/luck.md."""
 
 
-@api.get("/tables/{key}/replay")
-async def replay(key: Key, guest: Anybody, worker: ThisWorker, seat: Eyes = None) -> Replay:
+@api.get("/tables/{key}/replay", response_model=Replay)
+async def replay(
+    key: Key, request: Request, guest: Anybody, worker: ThisWorker, seat: Eyes = None
+) -> Response:
     """All positions so far, through a seat or a spectator's eyes: one's own until it is over."""
     table = await through_eyes(worker, key, guest, seat)
-    return Replay.model_validate(await worker.compute.here(all_positions(worker, table, seat)))
+    is_over, revealed = table.status == "over", worker.is_revealed(table)
+
+    def prepare() -> Work:
+        made = past(worker, table)
+        return lambda stop: to_json(exports.replay(made, seat, stop, in_full=is_over))
+
+    name = ("replay", key, seat, revealed) if is_over else None
+    kind, caller = ("replay", table.plan.game), caller_of(request, guest)
+    return await answered(request, worker.looking.look(caller, kind, prepare, name))
 
 
 class Chance(Body):
@@ -594,14 +608,19 @@ class Chance(Body):
     """Which of them did."""
 
 
-@api.get("/tables/{key}/luck")
-async def luck(key: Key, guest: Anybody, worker: ThisWorker) -> list[Chance]:
+@api.get("/tables/{key}/luck", response_model=list[Chance])
+async def luck(key: Key, request: Request, guest: Anybody, worker: ThisWorker) -> Response:
     """All that luck decided in a match that is over, to be derived again from its secret."""
     table, _ = await seen(worker, key, guest)
     if table.status != "over" or not worker.is_revealed(table):
         raise Conflicting("table/not-over")
-    found = await worker.compute.here(exports.chances, exports.record(table))
-    return [Chance.model_validate(chance) for chance in found]
+
+    def prepare() -> Work:
+        made = exports.record(table)
+        return lambda stop: to_json(exports.chances(made, stop))
+
+    kind, caller = ("luck", table.plan.game), caller_of(request, guest)
+    return await answered(request, worker.looking.look(caller, kind, prepare, ("luck", key)))
 
 
 class Text(Body):
@@ -785,12 +804,15 @@ async def through_eyes(worker: Worker, key: str, guest: Guest | None, seat: int 
     return table
 
 
-def all_positions(worker: Worker, table: Table, seat: int | None) -> Callable[[], dict[str, Any]]:
-    """A function that lists them, to be called in another thread: it takes a while."""
+def past(worker: Worker, table: Table) -> Record:
+    """What has been played, to be gone through in another thread: it takes a while."""
     if table.status != "over":
-        return partial(exports.replay, exports.so_far(table), seat, in_full=False)
-    made = exports.record(table, revealed=worker.is_revealed(table))
-    return partial(exports.replay, made, seat)
+        return exports.so_far(table)
+    return exports.record(table, revealed=worker.is_revealed(table))
+
+
+def caller_of(request: Request, guest: Guest | None) -> Caller:
+    return Caller(guest.id if guest else None, address_of(request))
 
 
 async def _seat(worker: Worker, key: str, guest: Guest, wanted: int | None) -> tuple[Table, int]:

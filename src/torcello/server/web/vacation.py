@@ -44,5 +44,5 @@ async def take_vacation(wish: VacationWish, guest: AGuest, worker: ThisWorker) -
 
 @vacation.delete("/me/vacation")
 async def end_vacation(guest: AGuest, worker: ThisWorker) -> VacationInfo:
-    """Come back early; what is left of it can be taken later."""
+    """Come back early; the days of it that have not begun can be taken later."""
     return _told(await worker.vacations.end(guest.id))

@@ -478,7 +478,7 @@ export interface paths {
         post: operations["take_vacation_api_me_vacation_post"];
         /**
          * End Vacation
-         * @description Come back early; what is left of it can be taken later.
+         * @description Come back early; the days of it that have not begun can be taken later.
          */
         delete: operations["end_vacation_api_me_vacation_delete"];
         options?: never;
