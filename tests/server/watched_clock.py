@@ -14,6 +14,7 @@ from torcello.server.visitor import Visitor
 Span = tuple[int, int]
 """Two moments, in milliseconds."""
 
+_SECONDS = 21_600  # as many as a clock may have
 _SURE_MS = SILENCE_MS + 500  # a silence of so long has to be noticed
 _SLACK_MS = 250  # for the moment between a cut and its being written down
 
@@ -28,25 +29,22 @@ class Clock:
         self._ann, bob = [await Visitor.arrive(self._url) for _ in range(2)]
         plan = {
             "game": "ponte",
-            "clock": {"kind": "total", "seconds": 21_600},
+            "clock": {"kind": "total", "seconds": _SECONDS},
             "seats": [{"kind": "mine"}, {"kind": "open"}],
         }
         self._match = (await self._ann.post("/api/tables", plan))["match"]
+        before = wall_clock()
         await bob.ask("join", match=self._match)
+        self._began = before, wall_clock()
         for visitor in (self._ann, bob):
             await visitor.drop()
-        self._left, self._began = await self._look()
-
-    async def _look(self) -> tuple[int, Span]:
-        """The time that is left, and between which moments it was so much."""
-        before = wall_clock()
-        told = await self._ann.get(f"/api/tables/{self._match}")
-        return told["table"]["seats"][0]["time_left"], (before, wall_clock())
 
     async def charged(self) -> tuple[int, Span, Span]:
         """Milliseconds that were charged, and within which moments that began and ended."""
-        left, now = await self._look()
-        return self._left - left, self._began, now
+        before = wall_clock()
+        told = await self._ann.get(f"/api/tables/{self._match}")
+        left: int = told["table"]["seats"][0]["time_left"]
+        return 1000 * _SECONDS - left, self._began, (before, wall_clock())
 
 
 async def judge_time(
