@@ -33,14 +33,11 @@ from server.audit import Audit
 from server.crashes import bots_are_done
 from server.crowd import Crowd, Manners
 from server.machines import DATABASE, OUTSIDE, PROXY, REDIS, SCHEDULER, THINKER, WEB, Machines, Part
-from torcello.server.live.outages import BEAT_MS, SILENCE_MS, Spans
+from server.watched_clock import Clock, Span, judge_time
 from torcello.server.storage.engine import url_of
-from torcello.server.storage.store import Store
 from torcello.server.timekeeping import wall_clock
-from torcello.server.visitor import Visitor
 
 Say = Callable[[str], None]
-Span = tuple[int, int]
 
 AS_IN_A_BROWSER = Manners(gives_up=10, waits=(0.5, 5), rests=0.3, insists=True)
 """As `web/src/lib/api/live.svelte.ts` does it."""
@@ -52,9 +49,6 @@ PATHS = (
     *((web, part) for web in WEB.values() for part in (DATABASE, REDIS, SCHEDULER)),
     (SCHEDULER, THINKER),
 )
-
-_SURE_MS = SILENCE_MS + 500  # a silence of so long has to be noticed
-_SLACK_MS = 250  # for the moment between a cut and its being written down
 
 
 @dataclass
@@ -73,6 +67,8 @@ class Torment:
     machines: Machines
     crowd: Crowd
     rng: Random
+    longest: float
+    """Seconds that a cut may last."""
     counts: Counter[str] = field(default_factory=Counter)
     late: list[float] = field(default_factory=list)
     """For each client and mend, how many seconds it took until they got on."""
@@ -123,7 +119,7 @@ class Torment:
             cuts.append(cut)
             self.counts[f"cuts, {cut.kind}"] += 1
         killing = None if dead is None else asyncio.create_task(self._kill(dead))
-        await asyncio.sleep(rng.uniform(0.5, 8))
+        await asyncio.sleep(rng.uniform(0.5, self.longest))
         for cut in cuts:
             cut_off = cut.parts - ({dead.name} if dead is not None else frozenset())
             if cut_off:
@@ -170,86 +166,28 @@ class Torment:
             person.signs.clear()
 
 
-class Clock:
-    """A match in which somebody's time runs, and nobody moves."""
+@dataclass(frozen=True)
+class Plan:
+    """What is to be done, and by how many."""
 
-    def __init__(self, url: str) -> None:
-        self._url = url
-
-    async def start(self) -> None:
-        self._ann, bob = [await Visitor.arrive(self._url) for _ in range(2)]
-        plan = {
-            "game": "ponte",
-            "clock": {"kind": "total", "seconds": 21_600},
-            "seats": [{"kind": "mine"}, {"kind": "open"}],
-        }
-        self._match = (await self._ann.post("/api/tables", plan))["match"]
-        await bob.ask("join", match=self._match)
-        for visitor in (self._ann, bob):
-            await visitor.drop()
-        self._left, self._began = await self._look()
-
-    async def _look(self) -> tuple[int, Span]:
-        """The time that is left, and between which moments it was so much."""
-        before = wall_clock()
-        told = await self._ann.get(f"/api/tables/{self._match}")
-        return told["table"]["seats"][0]["time_left"], (before, wall_clock())
-
-    async def charged(self) -> tuple[int, Span, Span]:
-        """Milliseconds that were charged, and within which moments that began and ended."""
-        left, now = await self._look()
-        return self._left - left, self._began, now
+    cuts: int
+    seed: int = 0
+    people: int = 6
+    tables: int = 6
+    longest: float = 8
+    """Seconds that a cut may last."""
+    patience: float = 180
+    bound: float | None = None
+    """Seconds that anybody may take to get on."""
 
 
-async def judge_time(
-    clock: Clock, away: list[Span], url: str, patience: float, audit: Audit
-) -> None:
-    """Compare what was charged with what the servers noted, and with what was done to them."""
-    long = [span for span in away if span[1] - span[0] >= _SURE_MS]
-    end = time.monotonic() + patience
-    async with Store(url) as store:
-        while True:
-            charged, began, ended = await clock.charged()
-            noted = Spans(await store.outages())
-            wrong = [
-                f"{missed} of {span[1] - span[0]} ms without the database were charged"
-                for span in long
-                if (missed := span[1] - span[0] - noted.within(*span)) > _SLACK_MS
-            ]
-            least = ended[0] - began[1] - noted.within(began[1], ended[0])
-            most = ended[1] - began[0] - noted.within(began[0], ended[1])
-            if not least - _SLACK_MS <= charged <= most + _SLACK_MS:
-                wrong.append(f"{charged} ms were charged, not between {least} and {most}")
-            if not wrong or time.monotonic() > end:
-                break
-            await asyncio.sleep(BEAT_MS / 1000)  # not all have heard of all outages
-    audit.problems += wrong
-    whole = began[0], ended[1]
-    audit.counts["seconds: a clock was watched"] = (whole[1] - whole[0]) // 1000
-    audit.counts["seconds: it was charged"] = charged // 1000
-    audit.counts["seconds: noted as outages"] = noted.within(*whole) // 1000
-    audit.counts["seconds: cut off from the database"] = Spans(long).within(*whole) // 1000
-    audit.counts["spans: cut off from the database"] = len(long)
-
-
-def run(
-    cuts: int,
-    *,
-    seed: int = 0,
-    people: int = 6,
-    tables: int = 6,
-    patience: float = 180,
-    bound: float | None = None,
-    say: Say = lambda _: None,
-) -> Audit:
-    """All of it. Nobody may take longer than `bound` seconds to get on."""
+def run(plan: Plan, say: Say = lambda _: None) -> Audit:
+    """All of it."""
     audit = Audit()
     with Machines.running() as machines, machines.network.inside("outside"):
         os.environ["SSL_CERT_FILE"] = str(machines.certificate)
         try:
-            asyncio.run(
-                _play(machines, cuts, Random(seed), people, tables, patience, bound, say, audit)
-            )
+            asyncio.run(_play(machines, plan, audit, say))
         except Exception as error:
             audit.problems += traceback.format_exception(error)
         finally:
@@ -258,29 +196,20 @@ def run(
     return audit
 
 
-async def _play(
-    machines: Machines,
-    cuts: int,
-    rng: Random,
-    people: int,
-    tables: int,
-    patience: float,
-    bound: float | None,
-    say: Say,
-    audit: Audit,
-) -> None:
+async def _play(machines: Machines, plan: Plan, audit: Audit, say: Say) -> None:
     loop = asyncio.get_running_loop()
     loop.set_default_executor(ThreadPoolExecutor(64))  # many wait for an answer at the same time
+    rng = Random(plan.seed)
     crowd = Crowd(
         machines.url,
         rng,
-        people=people,
-        tables=tables,
-        patience=patience,
+        people=plan.people,
+        tables=plan.tables,
+        patience=plan.patience,
         manners=AS_IN_A_BROWSER,
         alone=True,
     )
-    how = Torment(machines, crowd, rng)
+    how = Torment(machines, crowd, rng, plan.longest)
     if threading.current_thread() is threading.main_thread():
         for sign in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(sign, how.stop)
@@ -290,7 +219,7 @@ async def _play(
     began, done = time.monotonic(), 0
     crowd.begin()
     try:
-        while done < cuts and not how.is_enough:
+        while done < plan.cuts and not how.is_enough:
             await how.trial()
             before, done = done, sum(n for kind, n in how.counts.items() if kind.startswith("cuts"))
             if done // 10 > before // 10:
@@ -298,14 +227,14 @@ async def _play(
                 say(f"{done} cuts, {crowd.acknowledged} acknowledged, {seconds:.0f} s")
         await crowd.finish()
         url = url_of(machines.database, machines.folder)
-        if not await bots_are_done(url, patience):
+        if not await bots_are_done(url, plan.patience):
             audit.problems.append("a match waits for a bot")
-        await judge_time(clock, how.away, url, patience, audit)
+        await judge_time(clock, how.away, url, plan.patience, audit)
     finally:
         await crowd.leave()
         keeping.cancel()
         await asyncio.gather(keeping, return_exceptions=True)
-        report(how, bound, audit, say)
+        report(how, plan.bound, audit, say)
     for name, server in machines.web.items():
         code = await asyncio.to_thread(server.stop)
         if code not in (0, -signal.SIGTERM):
@@ -344,14 +273,8 @@ def main() -> int:
         "--bound", type=float, default=10, help="seconds anybody may take to get on"
     )
     given = parser.parse_args()
-    audit = run(
-        given.cuts,
-        seed=given.seed,
-        people=given.people,
-        tables=given.tables,
-        bound=given.bound,
-        say=lambda text: print(text, flush=True),
-    )
+    plan = Plan(given.cuts, given.seed, given.people, given.tables, bound=given.bound)
+    audit = run(plan, lambda text: print(text, flush=True))
     for name, number in sorted(audit.counts.items()):
         print(f"{number:>8} {name}")
     for problem in audit.problems[:50]:

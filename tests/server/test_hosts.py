@@ -9,7 +9,7 @@ import pytest
 
 from cli.running import compile_everything
 from programs import program
-from server.hosts import run
+from server.hosts import Plan, run
 from server.network import Network, sweep
 from waiting import wait_for
 
@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.service, pytest.mark.long]
 
 def test_nothing_is_lost_when_links_are_cut() -> None:
     compile_everything()
-    audit = run(3, seed=3, people=3, tables=4)
+    audit = run(Plan(cuts=3, seed=3, people=3, tables=3, longest=4))
     assert audit.problems == []
     assert audit.counts["clients got on after a mend"] >= 3
     assert audit.counts["acknowledged"] > 0
