@@ -15,6 +15,7 @@ from server.test_storage import findings, keeper_of, run, some_matches
 from torcello import registry
 from torcello.luck import SECRET_BYTES, Luck
 from torcello.server.storage import forgetting
+from torcello.server.storage.doctor import examine
 from torcello.server.storage.engine import url_of
 from torcello.server.storage.store import Store
 from torcello.server.tables import chain
@@ -127,6 +128,23 @@ async def test_the_doctor_compares_the_ranking(
         (problem,) = await findings(worker.store)
         assert problem is not None
         assert problem.startswith("it is ranked as ")
+
+
+async def test_the_doctor_finds_a_try_without_a_match(store: Store) -> None:
+    row = "('2026-01-01', 'ann', 'nowhere', 60, 1)"
+    await run(store, f"INSERT INTO tries (day, guest, match, points, finished) VALUES {row}")
+    found = [found async for found in examine(store)]
+    assert [(one.match, one.problem) for one in found] == [
+        ("nowhere", "it is ranked, and there is no such match")
+    ]
+
+
+async def test_hashes_are_missed_in_matches_by_other_rules_too(store: Store) -> None:
+    await some_matches(store)
+    await run(store, "UPDATE matches SET rules = 'other'")
+    assert set(await findings(store)) == {None}
+    await run(store, "UPDATE events SET hash = NULL WHERE number = 2")
+    assert set(await findings(store)) == {"event 2 has lost its hash"}
 
 
 async def test_a_match_that_has_lost_its_hashes_is_not_played_on(store: Store) -> None:

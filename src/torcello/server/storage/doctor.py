@@ -32,14 +32,26 @@ async def examine(store: Store) -> AsyncIterator[Finding]:
                 yield _examined(key, stored)
         except Exception as error:  # whatever it is, it is what is wrong
             yield Finding(key, 0, str(error))
+    for key in await store.tries_without_match():
+        yield Finding(key, 0, "it is ranked, and there is no such match")
 
 
 def _examined(key: str, stored: Stored) -> Finding:
     try:
         table = stored.blank(lambda *_: 0)
     except OtherRules:
-        return Finding(key, len(stored.events), other_rules=True)
+        return Finding(key, len(stored.events), _lost(stored), other_rules=True)
     return Finding(key, len(stored.events), _problem(stored, table))
+
+
+def _lost(stored: Stored) -> str | None:
+    """All that can be said of events by other rules: whether they have their hashes."""
+    try:
+        for event in stored.events:
+            stored.check(event)
+    except ValueError as error:
+        return str(error)
+    return None
 
 
 def _problem(stored: Stored, table: Table) -> str | None:

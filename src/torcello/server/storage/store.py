@@ -281,6 +281,11 @@ class Store(Queries):
         (row,) = await self._rows(_ranked(counted, day, before))
         return int(row.better or 0), int(row.players)
 
+    async def tries_without_match(self) -> list[str]:
+        """The matches that some are said to be, and are not there."""
+        known = select(db.matches.c.id)
+        return await self._column(select(db.tries.c.match).where(db.tries.c.match.not_in(known)))
+
     # --- push ---------------------------------------------------------------------------------
 
     async def subscribe(
