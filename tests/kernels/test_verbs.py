@@ -48,6 +48,15 @@ def test_what_playouts_choose_is_legal(name: str) -> None:
     assert actions > 10
 
 
+def test_an_action_that_is_refused_changes_nothing() -> None:
+    state = torcello.new("ponte", size=6, choice=False).state()
+    action = steps.actions(state, 100)[0]
+    assert steps.step(state, action) == steps.HALF
+    before = state.tobytes()
+    assert steps.step(state, action) == steps.REFUSED  # the cell is taken
+    assert state.tobytes() == before
+
+
 def test_perft_counts_what_listing_counts() -> None:
     match = torcello.new("ponte", size=6, choice=False)
     while len(match.legal()) > 70:
