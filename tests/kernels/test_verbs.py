@@ -11,6 +11,10 @@ import torcello
 from torcello import registry
 from torcello.kernels import playout, rng, steps, verbs
 from torcello.kernels.jit import COMPILED
+from torcello.kernels.records import record_type
+
+BARE = ModuleType("bare")
+"""A game without a single kernel."""
 
 
 def test_random_playouts_are_the_published_ones() -> None:
@@ -44,6 +48,15 @@ def test_what_playouts_choose_is_legal(name: str) -> None:
     assert actions > 10
 
 
+def test_an_action_that_is_refused_changes_nothing() -> None:
+    state = torcello.new("ponte", size=6, choice=False).state()
+    action = steps.actions(state, 100)[0]
+    assert steps.step(state, action) == steps.HALF
+    before = state.tobytes()
+    assert steps.step(state, action) == steps.REFUSED  # the cell is taken
+    assert state.tobytes() == before
+
+
 def test_perft_counts_what_listing_counts() -> None:
     match = torcello.new("ponte", size=6, choice=False)
     while len(match.legal()) > 70:
@@ -66,3 +79,18 @@ def test_a_field_that_numpy_knows_already_is_refused() -> None:
     dtype = np.dtype((np.record, np.dtype([("size", "u1")])))
     with pytest.raises(TypeError, match="field called size"):
         verbs.register(dtype, ModuleType("other"))
+
+
+def test_a_game_may_leave_out_what_it_has_no_use_for() -> None:
+    dtype = record_type(("bareness", "u1"))
+    verbs.register(dtype, BARE)
+    s = np.zeros(1, dtype)[0]
+    assert [verbs.weight(s, 7), verbs.facts(s, 0, None), verbs.hunch(s, 0)] == [1, 0, 0.0]
+    asked = (
+        verbs.mid_move(s),
+        verbs.has_hidden(s),
+        verbs.hides(s, 7, 0),
+        verbs.may_stop(s, s),
+        verbs.is_quiet(s),
+    )
+    assert asked == (False,) * 5

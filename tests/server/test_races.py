@@ -29,6 +29,8 @@ from torcello.errors import TorcelloError
 from torcello.server.live.bots import Bots
 from torcello.server.live.compute import think
 from torcello.server.live.keeper import Keeper
+from torcello.server.refusals import Missing
+from torcello.server.tables.decisions import Events, Wish
 from torcello.server.visitor import Refused, Visitor
 from torcello.server.worker import Worker
 from waiting import until
@@ -184,6 +186,28 @@ async def test_every_request_counts_once(worker: Worker) -> None:
         *("join", "join", "leave", "join", "join", "bot", "chat", "start"),
         *("move", "undo", "ask", "answer", "leave", "back", "leave", "resign"),
     ]
+
+
+async def test_what_is_refused_halfway_has_not_happened(worker: Worker) -> None:
+    ann, _, match = await Person.pair(worker)
+    before = (await worker.keeper.table(match)).number
+
+    def half(wish: Wish) -> Events:
+        yield from wish.chat("well")
+        raise Missing("table/unknown")
+
+    with pytest.raises(Missing):
+        await worker.keeper.do(match, half, ann.guest.id)
+    assert (await worker.keeper.table(match)).number == before
+
+
+async def test_a_table_is_read_again_as_it_was(worker: Worker) -> None:
+    ann, _, match = await Person.pair(worker)
+    worker.keeper.drop(match)
+    table, _ = await worker.keeper.do(match, lambda wish: wish.chat("well"), ann.guest.id, name="Z")
+    assert table.room is worker.keeper.room_of_tables
+    assert table.quiet_ms == worker.keeper.quiet_ms
+    assert table.names[ann.guest.id] == "Z"
 
 
 # --- two workers ----------------------------------------------------------------------------------
