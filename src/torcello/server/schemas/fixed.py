@@ -80,6 +80,7 @@ LIMITS: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "identity": (("_ROOM", "devices whose guests are remembered"),),
     "conduct": (
+        ("_REPORTS_PER_HOUR", "messages that one guest may report per hour"),
         ("_MOST_BLOCKS", "guests whom one guest may block"),
         ("_ROOM", "guests of whom it is remembered whom they block"),
     ),
