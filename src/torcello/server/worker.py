@@ -52,6 +52,7 @@ from torcello.server.vacations import Vacations
 log = structlog.get_logger()
 
 SWEEP_SECONDS = 5.0
+FOR_ADDRESS = 5  # how many guests' requests one address may make
 PHRASES_PER_HOUR = CHATS_PER_MINUTE = 20
 _SEATING = ("join", "leave", "back", "start")
 
@@ -117,7 +118,7 @@ class Worker:
         self.signer: Signer
         """Signs the records of matches; known once the worker has started."""
         self.requests = Rate(settings.requests, 60, seconds)
-        self.requests_by_address = Rate(settings.requests * 5, 60, seconds)
+        self.requests_by_address = Rate(settings.requests * FOR_ADDRESS, 60, seconds)
         self.new_tables = Rate(settings.tables_per_hour, 3600, seconds)
         self.new_guests = Rate(settings.guests_per_hour, 3600, seconds)
         self.phrases = Rate(PHRASES_PER_HOUR, 3600, seconds)  # guessing at recovery phrases
