@@ -86,12 +86,25 @@ def test_what_is_no_address_is_no_proxy(proxy: str) -> None:
         Settings(proxy=proxy)
 
 
+@pytest.mark.parametrize("shared", ["sqlite:///games", None])
+def test_workers_do_not_share_a_file(shared: str | None) -> None:
+    with pytest.raises(ValueError, match="several workers need a PostgreSQL database"):
+        Settings(workers=2, database=shared, redis="redis://127.0.0.1")
+    Settings(workers=2, database="postgresql://127.0.0.1/games", redis="redis://127.0.0.1")
+
+
+@pytest.mark.parametrize("hosts", ["https://games.example.org", "a/b", "a:b", "me@a", ":80"])
+def test_what_is_no_name_is_no_host(hosts: str) -> None:
+    with pytest.raises(ValueError, match="is not the name of a host"):
+        Settings(hosts=hosts)
+
+
 OWN_NAMES = ["127.0.0.1", "192.0.2.1:8642", "[2001:db8::1]", "localhost", "raspberry:8642"]
 OWN_NAMES += ["torcello.local", "games.lan", "Games.Example.org", "club.example.org:443"]
 
 
 @pytest.mark.parametrize(
-    "settings", [{"url": "https://games.example.org", "hosts": "club.example.org"}]
+    "settings", [{"url": "https://games.example.org", "hosts": "club.example.org:8443"}]
 )
 async def test_a_server_answers_to_its_own_names_only(url: str) -> None:
     """A page whose name was rebound to this address sends its own name as `Host`."""

@@ -13,6 +13,8 @@ from cli.running import assert_one_line, run
 from server.playing import Guests, Person, Time, a_worker, opened, refusal, watch
 from server.serving import in_thread
 from torcello.server import conduct
+from torcello.server.conduct import Reports
+from torcello.server.refusals import TooMuch
 from torcello.server.visitor import Visitor
 from torcello.server.worker import Worker
 from waiting import until
@@ -193,6 +195,18 @@ async def test_forgetting_a_guest_forgets_their_blocks_and_reports(
     await anna.rest("DELETE", "/api/me")
     assert len(await cleo.get("/api/me/blocks")) == 1
     assert "torcello_reports 0.0" in await cleo.get("/metrics")
+
+
+async def test_the_wall_clock_refills_nothing(worker: Worker) -> None:
+    wall, steady = Time(), Time()
+    reports = Reports(worker.store, wall, lambda: steady() / 1000, 30)
+    for _ in range(10):
+        reports._rate.take("ann")
+    wall.pass_(3600)
+    with pytest.raises(TooMuch):
+        reports._rate.take("ann")
+    steady.pass_(3600)
+    reports._rate.take("ann")
 
 
 # --- several workers ------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from stat import S_IMODE
 
 import httpx
 
+from cli.running import run_alone
 from server.playing import Guests, plan, refusal
 from server.serving import Process
 from torcello.server.identity import COOKIE
@@ -31,6 +32,33 @@ async def test_what_is_stored_is_closed_to_others(tmp_path: Path, guests: Guests
     assert found.pop("data") == 0o700
     assert "torcello.sqlite-wal" in found
     assert set(found.values()) == {0o600}
+
+
+async def test_a_file_named_by_its_address_is_closed_to_others(
+    tmp_path: Path, guests: Guests
+) -> None:
+    """Its folder only if it is made for it: the other one may be anybody's."""
+    open_folder, new = tmp_path / "open", tmp_path / "new"
+    open_folder.mkdir(mode=0o755)
+    for file in (open_folder / "games", new / "games"):
+        with Process(tmp_path / "data", database=f"sqlite:///{file}") as server:
+            await guests.arrive(server.url)
+            found = modes(file.parent)
+            assert found.pop(file.parent.name) == (0o700 if file.parent == new else 0o755)
+            assert "games-wal" in found
+            assert set(found.values()) == {0o600}
+        await guests.leave()
+
+
+def test_a_command_that_makes_a_database_closes_it(tmp_path: Path) -> None:
+    for command in (["doctor"], ["admin", "end", "m"]):
+        done = run_alone(*command, "--database", f"sqlite:///{tmp_path / 'none'}")
+        assert "no database" in done.err
+    with Process(tmp_path / "data"):
+        assert run_alone("backup", tmp_path / "copy", "--data", tmp_path / "data").code == 0
+    address = f"sqlite:///{tmp_path / 'games'}"
+    assert run_alone("restore", tmp_path / "copy", "--database", address).code == 0
+    assert S_IMODE((tmp_path / "games").stat().st_mode) == 0o600
 
 
 async def test_a_failure_is_logged_in_one_line_without_what_was_said(

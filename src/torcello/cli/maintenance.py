@@ -26,7 +26,7 @@ from torcello.server.storage.bans import BanList
 from torcello.server.storage.claim import claimed
 from torcello.server.storage.conduct import ReportList
 from torcello.server.storage.doctor import Finding, examine
-from torcello.server.storage.engine import make_private, url_of
+from torcello.server.storage.engine import file_of, make_private, url_of
 from torcello.server.storage.faults import told
 from torcello.server.storage.integrity import Soundness, soundness
 from torcello.server.storage.store import Store
@@ -50,13 +50,7 @@ def _with_store(
     new: bool = False,
 ) -> Any:
     settings = settings_from(config, {"data": data, "database": database})
-    if settings.database is None:
-        there = (settings.data / "torcello.sqlite").exists()
-        if not there and not new:
-            raise fail(f"no database in {settings.data}", WRONG_USE)
-        make_private(settings.data)
-    secret = settings.database
-    url = url_of(secret.get_secret_value() if secret else None, settings.data)
+    url = _url_of(settings, new=new)
 
     async def run() -> Any:
         async with Store(url) as store:
@@ -64,6 +58,16 @@ def _with_store(
 
     with _faults_in_words(), claimed(url) if new else nullcontext():
         return asyncio.run(run())
+
+
+def _url_of(settings: Settings, *, new: bool = False) -> str:
+    """Where the database is; a file has to be there, unless it is to be made."""
+    url = url_of(settings.database_address, settings.data)
+    file = file_of(url)
+    if file is not None and not new and not file.exists():
+        raise fail(f"no database in {file.parent}", WRONG_USE)
+    make_private(url, settings.data)
+    return url
 
 
 @contextmanager
@@ -221,6 +225,7 @@ def show(
 def end(match: str, config: Config = None, data: Data = None, database: Database = None) -> None:
     """End a match without a winner. The running server tells everyone who is watching."""
     settings = settings_from(config, {"data": data, "database": database})
+    _url_of(settings)
 
     async def run() -> int:
         worker = Worker(settings)

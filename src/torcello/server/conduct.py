@@ -19,6 +19,7 @@ from torcello.server.tables.plan import DAY_MS
 from torcello.server.tables.table import Table
 
 _MOST_BLOCKS = 500
+_REPORTS_PER_HOUR = 10
 _ROOM = 4_096  # guests whose blocks are remembered
 _IDS_IN_ALL = 100_000  # of those whom they block, some 12 MB
 
@@ -92,9 +93,11 @@ class Blocks:
 
 
 class Reports:
-    def __init__(self, store: Store, now: Callable[[], int], days: int) -> None:
+    def __init__(
+        self, store: Store, now: Callable[[], int], seconds: Callable[[], float], days: int
+    ) -> None:
         self.list, self._now, self._lasting = ReportList(store), now, days * DAY_MS
-        self._rate = Rate(10, 3600, lambda: now() / 1000)
+        self._rate = Rate(_REPORTS_PER_HOUR, 3600, seconds)
 
     async def report(self, guest: Guest, table: Table, number: int) -> None:
         """Show the host a message, with a copy of its words."""

@@ -29,6 +29,8 @@ from typing import Annotated, Self
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, field_validator
 
+from torcello.server.sizes import ENDPOINT_CHARS
+
 try:
     from cryptography.hazmat.primitives import serialization
     from cryptography.hazmat.primitives.asymmetric import ec
@@ -140,7 +142,7 @@ class Subscription(_Frozen):
     That the address belongs to a push service is the business of `Pusher.check`.
     """
 
-    endpoint: Annotated[str, Field(max_length=2048, repr=False)]
+    endpoint: Annotated[str, Field(max_length=ENDPOINT_CHARS, repr=False)]
     expiration_time: Annotated[
         float | None, Field(alias="expirationTime", ge=0, allow_inf_nan=False)
     ] = None

@@ -35,9 +35,9 @@ _KEEP_SECONDS = 75
 
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until somebody stops it; `ready` is told the address."""
-    if settings.database is None:
-        make_private(settings.data)
-    with claimed(_url_of(settings)), closing(_listen(settings)) as listening:
+    url = url_of(settings.database_address, settings.data)
+    make_private(url, settings.data)
+    with claimed(url), closing(_listen(settings)) as listening:
         asyncio.run(_check_services(settings))
         host, port = listening.getsockname()[:2]
         shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host  # noqa: S104
@@ -62,11 +62,6 @@ async def _check_services(settings: Settings) -> None:
     finally:
         await worker.notices.close()
         await worker.relay.close()
-
-
-def _url_of(settings: Settings) -> str:
-    secret = settings.database
-    return url_of(secret.get_secret_value() if secret else None, settings.data)
 
 
 async def _check(name: str, ping: Callable[[], Awaitable[None]]) -> None:

@@ -31,6 +31,16 @@ def listed(text: str) -> list[str]:
     return [part for part in map(str.strip, text.split(",")) if part]
 
 
+def _name_in(host: str) -> str | None:
+    """The name of a host, given with a port or without."""
+    try:
+        found = urlsplit(f"//{host}")
+        is_alone = found.netloc == host and "@" not in host and (found.port or True)
+    except ValueError:
+        return None
+    return found.hostname if is_alone else None
+
+
 class Settings(BaseSettings):
     """Each with its meaning; `torcello serve --help` shows the same."""
 
@@ -62,8 +72,8 @@ class Settings(BaseSettings):
     )
     hosts: str = Field(
         "",
-        description="More names by which browsers may call the server, separated by commas. "
-        "That of url, private names and addresses are always accepted.",
+        description="More names by which browsers may call the server, with or without a port, "
+        "separated by commas. That of url, private names and addresses are always accepted.",
     )
     proxy: str = Field(
         "",
@@ -123,14 +133,22 @@ class Settings(BaseSettings):
         "guest brings, and five times that from one address.",
     )
     guests_per_hour: int = Field(
-        120, ge=1, description="New guests per hour from one address: a whole school may have one."
+        120,
+        ge=1,
+        description="New guests per hour from one address, or one /64 network of IPv6: a whole "
+        "school may have one.",
     )
-    sockets_per_address: int = Field(200, ge=1, description="Websockets from one address.")
+    sockets_per_address: int = Field(
+        200, ge=1, description="Websockets from one address, or one /64 network of IPv6."
+    )
     connections: int = Field(
         10_000, ge=10, description="HTTP connections, as far as the system allows as many."
     )
     connections_per_address: int = Field(
-        300, ge=1, description="HTTP connections from one address that is not a proxy."
+        300,
+        ge=1,
+        description="HTTP connections from one address, or one /64 network of IPv6, that is not "
+        "a proxy.",
     )
     head_seconds: float = Field(
         15, gt=0, description="Seconds a caller may take to send the head of a request."
@@ -147,7 +165,8 @@ class Settings(BaseSettings):
 
     @model_validator(mode="after")
     def _agree(self) -> Settings:
-        if self.workers > 1 and (self.database is None or self.redis is None):
+        database = self.database_address or ""
+        if self.workers > 1 and not (database.startswith("postgres") and self.redis):
             raise ValueError("several workers need a PostgreSQL database and a Redis server")
         return self
 
@@ -162,6 +181,10 @@ class Settings(BaseSettings):
         return value
 
     @property
+    def database_address(self) -> str | None:
+        return None if self.database is None else self.database.get_secret_value()
+
+    @property
     def proxies(self) -> list[str]:
         """The proxies, also as a socket for both families names them: `::ffff:127.0.0.1`."""
         networks = [ip_network(part) for part in listed(self.proxy)]
@@ -172,10 +195,18 @@ class Settings(BaseSettings):
         ]
         return [*map(str, networks), *mapped]
 
+    @field_validator("hosts")
+    @classmethod
+    def _are_names(cls, value: str) -> str:
+        for part in listed(value):
+            if _name_in(part) is None:
+                raise ValueError(f"{part} is not the name of a host")
+        return value
+
     @property
     def own_names(self) -> set[str]:
         """The public names of the server."""
-        names = {name.lower() for name in listed(self.hosts)}
+        names = {_name_in(part) or "" for part in listed(self.hosts)}
         return names | {urlsplit(self.url or "").hostname or ""}
 
     @classmethod

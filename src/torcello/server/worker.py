@@ -53,6 +53,7 @@ from torcello.server.vacations import Vacations
 log = structlog.get_logger()
 
 SWEEP_SECONDS = 5.0
+FOR_ADDRESS = 5  # how many guests' requests one address may make
 PHRASES_PER_HOUR = CHATS_PER_MINUTE = 20
 _SEATING = ("join", "leave", "back", "start")
 
@@ -85,9 +86,8 @@ class Worker:
         self.now = now = ServerTime() if now is None else now
         self.steady = now.steady if isinstance(now, ServerTime) else now
         """Milliseconds since any moment. They pass evenly, for limits, and for who is here."""
-        self._began = self.steady()
-        database = settings.database.get_secret_value() if settings.database else None
-        self.store = Store(url_of(database, settings.data))
+        self._began, seconds = self.steady(), self._seconds
+        self.store = Store(url_of(settings.database_address, settings.data))
         self.probe = Probe(self.store)
         self.outages = Outages(self.store, now)
         self.keeper = Keeper(
@@ -113,18 +113,14 @@ class Worker:
         self.bans = Bans(self.store, now)
         self.doors = Doors(self.store, self.hub, self.guests, self.bans, self.relay)
         self.blocks = Blocks(self.store, now)
-        self.reports = Reports(self.store, now, settings.report_days)
+        self.reports = Reports(self.store, now, seconds, settings.report_days)
         self.housekeeping = Housekeeping(self.guests, self.bans, self.reports, now)
         self.notices = Notices(self.store, settings)
         self.telling = Telling(now, self.is_revealed)
         self.signer: Signer
         """Signs the records of matches; known once the worker has started."""
-
-        def seconds() -> float:
-            return self.steady() / 1000
-
         self.requests = Rate(settings.requests, 60, seconds)
-        self.requests_by_address = Rate(settings.requests * 5, 60, seconds)
+        self.requests_by_address = Rate(settings.requests * FOR_ADDRESS, 60, seconds)
         self.new_tables = Rate(settings.tables_per_hour, 3600, seconds)
         self.new_guests = Rate(settings.guests_per_hour, 3600, seconds)
         self.phrases = Rate(PHRASES_PER_HOUR, 3600, seconds)  # guessing at recovery phrases
@@ -140,9 +136,11 @@ class Worker:
         self.addresses: Counter[str] = Counter()
         """How many sockets each address has open."""
 
+    def _seconds(self) -> float:
+        return self.steady() / 1000
+
     async def start(self) -> None:
-        if self.settings.database is None:
-            make_private(self.settings.data)
+        make_private(self.store.url, self.settings.data)
         await self.store.open()
         self.outages.learned = self.keeper.recount
         await self.outages.begin()

@@ -20,6 +20,7 @@ log = structlog.get_logger()
 _CHANNEL = "torcello/news"
 _CONNECTIONS = 16
 _ANSWER_SECONDS = 2
+_MOST_NEWS = 10_000  # that wait to be told to other workers
 AGAIN_SECONDS = 0.5
 """How soon Redis is tried again."""
 GONE_SECONDS = 60
@@ -80,7 +81,7 @@ class RedisRelay(Relay):
         )
         self._redis: Any = Redis.from_pool(pool)
         self._silent_until = 0.0
-        self._out: asyncio.Queue[dict[str, Any]] = asyncio.Queue(10_000)
+        self._out: asyncio.Queue[dict[str, Any]] = asyncio.Queue(_MOST_NEWS)
         self._errands = Errands()
 
     async def start(self, hear: News) -> None:

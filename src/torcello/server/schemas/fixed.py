@@ -7,6 +7,7 @@ _SERVER = "torcello.server"
 
 LIMITS: dict[str, tuple[tuple[str, str], ...]] = {
     "worker": (
+        ("FOR_ADDRESS", "guests' worth of `requests` that one address has"),
         ("CHATS_PER_MINUTE", "messages in chat from one guest per minute"),
         ("PHRASES_PER_HOUR", "recovery phrases tried from one address per hour"),
     ),
@@ -33,13 +34,24 @@ LIMITS: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "web.rest": (("_LIST", "tables or matches in one list"),),
     "running": (("_KEEP_SECONDS", "seconds an idle HTTP connection is kept"),),
+    "live.relay": (("_MOST_NEWS", "news that wait for Redis; what is more is looked up later"),),
+    "live.outages": (
+        ("SILENCE_MS", "milliseconds without a sign of life that are not yet an outage"),
+    ),
+    "bans": (
+        ("_GUESTS", "guests of whom it is remembered where they came from"),
+        ("_RANGES", "address ranges of each of them"),
+    ),
     "live.places": (
         ("PLACES", "records waiting to be read, and as many matches to be looked back at"),
         ("OF_ADDRESS", "of either from one address"),
         ("OF_GUEST", "of either from one guest"),
     ),
     "live.looking": (("_ROOM", "bytes of replays kept, of matches that are over"),),
-    "live.reader": (("SECONDS", "seconds after which reading a record is given up"),),
+    "live.reader": (
+        ("ADDRESS", "guests' worth of `record_seconds` that one address has"),
+        ("SECONDS", "seconds after which reading a record is given up"),
+    ),
     "processes.records": (
         ("LIMITS.cpu_seconds", "seconds of processor time for one record"),
         ("LIMITS.more_bytes", "bytes of memory for reading records"),
@@ -57,6 +69,7 @@ LIMITS: dict[str, tuple[tuple[str, str], ...]] = {
         ("_MOST_WAITING", "pictures waiting to be painted"),
         ("_MOST_OF_ADDRESS", "of them for one address"),
         ("_KEPT", "pictures kept"),
+        ("_BYTES_IN_ALL", "bytes of pictures kept"),
         ("_SECONDS", "seconds after which painting is given up"),
     ),
     "tables.exports": (("MOST_RECORDS", "records in one file"),),
@@ -81,12 +94,36 @@ LIMITS: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "identity": (("_ROOM", "devices whose guests are remembered"),),
     "conduct": (
+        ("_REPORTS_PER_HOUR", "messages that one guest may report per hour"),
         ("_MOST_BLOCKS", "guests whom one guest may block"),
         ("_ROOM", "guests of whom it is remembered whom they block"),
+        ("_IDS_IN_ALL", "guests blocked of whom it is remembered, in all"),
+    ),
+    "sizes": (
+        ("REQUEST_ID_CHARS", "characters in the `id` of a request"),
+        ("TYPED_CHARS", "characters in a name, words or a phrase as they are typed"),
+        ("TYPED_CHAT_CHARS", "characters in a message as it is typed"),
+        ("MOVE_CHARS", "characters in a move"),
+        ("BEGINNING_CHARS", "characters with which legal moves are to begin"),
+        ("LEGAL_MOVES", "legal moves in one answer"),
+        ("ENDPOINT_CHARS", "characters in the address that a browser gives for notices"),
+        ("OPTIONS", "options of a table"),
+        ("SEATS", "seats of a table"),
+        ("SEAT_NAME_CHARS", "characters in the name of a seat as it is typed"),
+        ("MOVE_SECONDS", "seconds for a move, where a clock counts by moves"),
+        ("MATCH_SECONDS", "seconds for a match"),
+        ("INCREMENT_SECONDS", "seconds that a move earns"),
+        ("MOVE_DAYS", "days for a move, where a clock counts by days"),
+    ),
+    "torcello.records.limits": (
+        ("RECORD_BYTES", "bytes in a record"),
+        ("MOVES", "moves in a record, those of variations too"),
+        ("DEPTH", "variations within variations"),
     ),
     "limits": (("_ROOM", "guests or addresses of which a rate is remembered"),),
 }
-"""By module of the server. A test looks for constants that are missing here."""
+"""By module, of the server if it does not say otherwise. A test looks for those that
+are missing here."""
 
 
 def fixed_limits() -> Iterator[tuple[str, str]]:
@@ -97,7 +134,7 @@ def fixed_limits() -> Iterator[tuple[str, str]]:
 
 
 def value(module: str, name: str) -> float:
-    found = import_module(f"{_SERVER}.{module}")
+    found = import_module(module if module.startswith("torcello.") else f"{_SERVER}.{module}")
     for part in name.split("."):
         found = getattr(found, part)
     assert isinstance(found, int | float)

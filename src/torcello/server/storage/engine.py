@@ -195,18 +195,34 @@ def url_of(database: str | None, data: Path) -> str:
     raise MatchError("storage/unknown", kind=kind[:40])
 
 
-def make_private(data: Path) -> None:
-    """Let nobody else on this machine read what is kept: luck, hands and chat are in it."""
+def file_of(url: str) -> Path | None:
+    """The file of an SQLite database."""
+    address = make_url(url)
+    name = address.database if address.get_backend_name() == "sqlite" else None
+    return None if not name or name == ":memory:" else Path(name)
+
+
+def make_private(url: str, data: Path) -> None:
+    """Let nobody else on this machine read what is kept: luck, hands and chat are in it.
+
+    The data folder is closed, too, and so is one that is made for the file. Others are left alone.
+    """
+    file = file_of(url)
+    if file is None:
+        return
+    folder = file.parent
     try:
-        data.mkdir(parents=True, exist_ok=True)
-        data.chmod(0o700)
-        database = data / _FILE
-        database.touch(0o600)
-        for file in data.glob(f"{_FILE}*"):  # SQLite's log beside it, too
-            file.chmod(0o600)
+        is_ours = folder == data or not folder.exists()
+        folder.mkdir(parents=True, exist_ok=True)
+        if is_ours:
+            folder.chmod(0o700)
+        file.touch(0o600)
+        for end in ("", "-wal", "-shm", "-journal"):  # SQLite's log beside it, too
+            with suppress(FileNotFoundError):
+                file.with_name(file.name + end).chmod(0o600)
     except OSError as error:
         problem = error.strerror or str(error)
-        raise MatchError("storage/no-folder", folder=str(data), problem=problem) from None
+        raise MatchError("storage/no-folder", folder=str(folder), problem=problem) from None
 
 
 _AT_THE_OTHER_END = {

@@ -10,6 +10,16 @@ from torcello import registry
 from torcello.errors import OptionError
 from torcello.mind.levels import N_LEVELS
 from torcello.options import settle
+from torcello.server.sizes import (
+    GAME_CHARS,
+    INCREMENT_SECONDS,
+    MATCH_SECONDS,
+    MOVE_DAYS,
+    MOVE_SECONDS,
+    OPTIONS,
+    SEAT_NAME_CHARS,
+    SEATS,
+)
 
 DAY_MS = 86_400_000
 
@@ -30,7 +40,7 @@ class OwnSeat(_Chosen):
     """For the host, or for somebody at the same device, who then has a name of their own."""
 
     kind: Literal["mine"] = "mine"
-    name: str | None = Field(None, max_length=64)
+    name: str | None = Field(None, max_length=SEAT_NAME_CHARS)
     """For this table alone; the guest's own if there is none."""
 
 
@@ -55,7 +65,7 @@ class MoveClock(_Chosen):
     """A number of seconds for each move."""
 
     kind: Literal["move"] = "move"
-    seconds: int = Field(ge=5, le=3600)
+    seconds: int = Field(ge=5, le=MOVE_SECONDS)
     """For each move."""
 
 
@@ -63,9 +73,9 @@ class TotalClock(_Chosen):
     """A number of seconds for the whole match, and some more after each move."""
 
     kind: Literal["total"] = "total"
-    seconds: int = Field(ge=10, le=6 * 3600)
+    seconds: int = Field(ge=10, le=MATCH_SECONDS)
     """For the whole match."""
-    increment: int = Field(0, ge=0, le=300)
+    increment: int = Field(0, ge=0, le=INCREMENT_SECONDS)
     """Seconds that each move earns."""
 
 
@@ -73,7 +83,7 @@ class DaysClock(_Chosen):
     """A number of days for each move."""
 
     kind: Literal["days"] = "days"
-    days: int = Field(ge=1, le=30)
+    days: int = Field(ge=1, le=MOVE_DAYS)
     """For each move."""
 
 
@@ -83,15 +93,15 @@ ClockPlan = Annotated[NoClock | MoveClock | TotalClock | DaysClock, Field(discri
 class Plan(_Chosen):
     """A table as its host wants it."""
 
-    game: str = Field(max_length=32)
+    game: str = Field(max_length=GAME_CHARS)
     """`ponte`, `equilibre`, `hashi`, `triangle`."""
-    options: dict[str, str | int | bool] = Field(default_factory=dict, max_length=16)
+    options: dict[str, str | int | bool] = Field(default_factory=dict, max_length=OPTIONS)
     """Those that differ from the game's defaults."""
-    seats: list[SeatPlan] = Field(min_length=1, max_length=8)
+    seats: list[SeatPlan] = Field(min_length=1, max_length=SEATS)
     """As many as play, in the order of play."""
     access: Literal["link", "open"] = "link"
     """Whether strangers find the table in the list, or only those who have its link."""
-    seats_each: int = Field(1, ge=1, le=8)
+    seats_each: int = Field(1, ge=1, le=SEATS)
     """At an open table, how many seats one guest may take. The host may take any that are free, and
     so may those who come to a table by its link."""
     start: Literal["full", "host"] = "full"

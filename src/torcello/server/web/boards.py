@@ -12,6 +12,7 @@ from pydantic_core import to_json
 
 from torcello import registry
 from torcello.server.live.queue import Work
+from torcello.server.sizes import GAME_CHARS, LAST_MOVE
 from torcello.server.tables import boards, exports, rendering
 from torcello.server.web.guard import address_of, language_of
 from torcello.server.web.patience import answered
@@ -31,7 +32,6 @@ from torcello.server.web.rest import (
 
 Theme = Literal["light", "dark", "auto"]
 Lang = Literal["en", "fr"]
-_MOST = 100_000
 
 drawings = APIRouter(prefix="/api", responses=api.responses)
 
@@ -59,7 +59,7 @@ class Start(Drawn):
 class RecordBoard(Text):
     """A record to be read, and which of its positions is wanted."""
 
-    at: int = Field(ge=0, le=_MOST)
+    at: int = Field(ge=0, le=LAST_MOVE)
     """After how many moves, luck included."""
     theme: Theme = "light"
     lang: Lang = "en"
@@ -67,7 +67,7 @@ class RecordBoard(Text):
 
 @drawings.get("/games/{game}/start", response_model=Start)
 async def start(
-    game: Annotated[str, Path(max_length=32, pattern="^[a-z0-9-]+$")],
+    game: Annotated[str, Path(max_length=GAME_CHARS, pattern="^[a-z0-9-]+$")],
     request: Request,
     guest: Anybody,
     worker: ThisWorker,
@@ -93,7 +93,7 @@ async def board(
     guest: Anybody,
     worker: ThisWorker,
     seat: Eyes = None,
-    at: Annotated[int | None, Query(ge=0, le=_MOST)] = None,
+    at: Annotated[int | None, Query(ge=0, le=LAST_MOVE)] = None,
     theme: Theme = "light",
     lang: Lang | None = None,
 ) -> Response:

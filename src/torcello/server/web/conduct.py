@@ -4,6 +4,7 @@ from fastapi import APIRouter
 from pydantic import Field, model_validator
 
 from torcello.server.refusals import Missing
+from torcello.server.sizes import KEY_CHARS, LAST_EVENT, LAST_SEAT
 from torcello.server.web.rest import AGuest, Body, Key, ThisWorker, api, seen
 
 conduct = APIRouter(prefix="/api", responses=api.responses)
@@ -23,10 +24,10 @@ class Blocked(Body):
 class Somebody(Body):
     """A person at a match: by their seat, or by something they did. One of the two is needed."""
 
-    match: str = Field(min_length=1, max_length=24, pattern="^[a-z0-9]+$")
-    seat: int | None = Field(None, ge=0, le=16)
+    match: str = Field(min_length=1, max_length=KEY_CHARS, pattern="^[a-z0-9]+$")
+    seat: int | None = Field(None, ge=0, le=LAST_SEAT)
     """Who sits there."""
-    number: int | None = Field(None, ge=1, le=10**9)
+    number: int | None = Field(None, ge=1, le=LAST_EVENT)
     """Whose event it is."""
 
     @model_validator(mode="after")
@@ -39,8 +40,8 @@ class Somebody(Body):
 class Message(Body):
     """Something that was said at a match."""
 
-    match: str = Field(min_length=1, max_length=24, pattern="^[a-z0-9]+$")
-    number: int = Field(ge=1, le=10**9)
+    match: str = Field(min_length=1, max_length=KEY_CHARS, pattern="^[a-z0-9]+$")
+    number: int = Field(ge=1, le=LAST_EVENT)
     """Of its event."""
 
 

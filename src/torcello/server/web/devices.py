@@ -5,6 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request, Response
 
 from torcello.server.identity import COOKIE, hashed
+from torcello.server.sizes import KEY_CHARS
 from torcello.server.storage.tokens import device_id
 from torcello.server.web.rest import AGuest, Body, ThisWorker, api
 
@@ -54,7 +55,7 @@ async def sign_out_others(request: Request, guest: AGuest, worker: ThisWorker) -
 
 @devices.delete("/{device}", status_code=204)
 async def sign_out(
-    device: Annotated[str, Path(min_length=1, max_length=24, pattern="^[a-z0-9]+$")],
+    device: Annotated[str, Path(min_length=1, max_length=KEY_CHARS, pattern="^[a-z0-9]+$")],
     request: Request,
     response: Response,
     guest: AGuest,

@@ -9,6 +9,14 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from torcello.mind.levels import N_LEVELS
+from torcello.server.sizes import (
+    KEY_CHARS,
+    MOVE_CHARS,
+    PRESET_CHARS,
+    REQUEST_ID_CHARS,
+    TYPED_CHARS,
+    TYPED_CHAT_CHARS,
+)
 
 
 class _Message(BaseModel):
@@ -16,7 +24,7 @@ class _Message(BaseModel):
 
 
 class _Request(_Message):
-    id: str = Field(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f]+$")
+    id: str = Field(min_length=1, max_length=REQUEST_ID_CHARS, pattern=r"^[^\x00-\x1f\x7f]+$")
     """The client's name for this request, new for each one. Sent again, it counts once."""
 
 
@@ -27,7 +35,7 @@ class Ping(_Request):
 
 
 class _About(_Request):
-    match: str = Field(min_length=1, max_length=24, pattern="^[a-z0-9]+$")
+    match: str = Field(min_length=1, max_length=KEY_CHARS, pattern="^[a-z0-9]+$")
     """Which match: the last part of its link."""
 
 
@@ -53,9 +61,9 @@ class Joining(_About):
     kind: Literal["join"]
     seat: int | None = None
     """The first free one, if none is named."""
-    name: str | None = Field(None, max_length=200)
+    name: str | None = Field(None, max_length=TYPED_CHARS)
     """For somebody who plays at the same device as others; else the guest's own name is shown."""
-    words: str | None = Field(None, max_length=200)
+    words: str | None = Field(None, max_length=TYPED_CHARS)
     """Mixed into the match's luck, so that not even the server could have chosen it."""
 
 
@@ -86,7 +94,7 @@ class Moving(_ForSeat):
     kind: Literal["move"]
     answers: int = Field(ge=0)
     """The number of the last event the mover had seen."""
-    move: str = Field(max_length=400)
+    move: str = Field(max_length=MOVE_CHARS)
     """In the game's notation; see docs/notation.md."""
 
 
@@ -165,9 +173,9 @@ class Chatting(_About):
     """Says something to all at the table: words of one's own, or ready-made ones."""
 
     kind: Literal["chat"]
-    text: str | None = Field(None, max_length=2_000)
+    text: str | None = Field(None, max_length=TYPED_CHAT_CHARS)
     """Plain text; what is left of it without invisible characters has 500 at most."""
-    preset: str | None = Field(None, max_length=40)
+    preset: str | None = Field(None, max_length=PRESET_CHARS)
     """The name of ready-made words, which each client says in its reader's language."""
 
 

@@ -25,6 +25,18 @@ from torcello.server.live.queue import Work
 from torcello.server.push import BadSubscription, Subscription
 from torcello.server.refusals import Conflicting, Forbidden, Missing, Refused, said
 from torcello.server.replies import AsTold, ResultInfo, TableInfo, Update
+from torcello.server.sizes import (
+    BEGINNING_CHARS,
+    DAY_CHARS,
+    ENDPOINT_CHARS,
+    GAME_CHARS,
+    KEY_CHARS,
+    LAST_MOVE,
+    LAST_SEAT,
+    LEGAL_MOVES,
+    MOVE_CHARS,
+    TYPED_CHARS,
+)
 from torcello.server.storage.raw import raw
 from torcello.server.tables import exports
 from torcello.server.tables.plan import Plan
@@ -124,8 +136,8 @@ async def a_guest(guest: Anybody) -> Guest:
 
 
 AGuest = Annotated[Guest, Depends(a_guest)]
-Key = Annotated[str, Path(min_length=1, max_length=24, pattern="^[a-z0-9]+$")]
-Eyes = Annotated[int | None, Query(ge=0, le=16)]
+Key = Annotated[str, Path(min_length=1, max_length=KEY_CHARS, pattern="^[a-z0-9]+$")]
+Eyes = Annotated[int | None, Query(ge=0, le=LAST_SEAT)]
 """Through which seat somebody looks; through a spectator's if it is None."""
 
 
@@ -190,7 +202,7 @@ async def who_am_i(request: Request, response: Response, guest: Anybody) -> Me |
 class Change(Body):
     """What is to be changed of a guest; what is left out stays."""
 
-    name: str | None = Field(None, max_length=200)
+    name: str | None = Field(None, max_length=TYPED_CHARS)
     """Any language; what is left of it without invisible characters has 40 at most."""
     lang: Literal["en", "fr"] | None = None
     """In which the server speaks to the guest."""
@@ -208,7 +220,7 @@ async def change_me(change: Change, guest: AGuest, worker: ThisWorker) -> Me:
 class Phrase(Body):
     """The key to a guest: whoever has it can become them."""
 
-    phrase: str = Field(max_length=200)
+    phrase: str = Field(max_length=TYPED_CHARS)
     """Six invented words."""
 
 
@@ -358,7 +370,7 @@ def _option(game: str, option: Option) -> OptionInfo:
 class NewTable(Plan):
     """A table to be opened; one seat at least has to be the host's own."""
 
-    words: str | None = Field(None, max_length=200)
+    words: str | None = Field(None, max_length=TYPED_CHARS)
     """The host's, mixed into the match's luck."""
 
 
@@ -386,7 +398,7 @@ class OpenTable(Body):
 async def open_tables(
     guest: Anybody,
     worker: ThisWorker,
-    game: Annotated[str | None, Query(max_length=32, pattern="^[a-z0-9-]+$")] = None,
+    game: Annotated[str | None, Query(max_length=GAME_CHARS, pattern="^[a-z0-9-]+$")] = None,
 ) -> list[OpenTable]:
     """Tables that anybody may join, the newest first."""
     found, blocked = [], await worker.blocks.of(guest.id if guest else None)
@@ -411,7 +423,7 @@ async def one_table(key: Key, guest: Anybody, worker: ThisWorker) -> Update:
 class Question(Body):
     """A move that somebody thinks of."""
 
-    move: str = Field(max_length=400)
+    move: str = Field(max_length=MOVE_CHARS)
     """The beginning of one is enough."""
     seat: int | None = None
     """Needed only by somebody who has several."""
@@ -477,8 +489,8 @@ async def legal(
     guest: AGuest,
     worker: ThisWorker,
     seat: Eyes = None,
-    begins: Annotated[str, Query(max_length=100)] = "",
-    limit: Annotated[int, Query(ge=1, le=200)] = 50,
+    begins: Annotated[str, Query(max_length=BEGINNING_CHARS)] = "",
+    limit: Annotated[int, Query(ge=1, le=LEGAL_MOVES)] = 50,
 ) -> LegalMoves:
     """The moves I can make, for somebody who types one."""
     table, own = await _seat(worker, key, guest, seat)
@@ -628,9 +640,9 @@ class Text(Body):
 
     text: str
     """`.tgn` or JSON."""
-    number: int = Field(0, ge=0, le=100_000)
+    number: int = Field(0, ge=0, le=LAST_MOVE)
     """Which, if the text holds several, from 0."""
-    seat: int | None = Field(None, ge=0, le=16)
+    seat: int | None = Field(None, ge=0, le=LAST_SEAT)
     """Through whose eyes; a spectator's if none is named."""
 
 
@@ -706,7 +718,9 @@ class DailyInfo(Body):
 
 @api.get("/daily")
 async def daily(
-    guest: Anybody, worker: ThisWorker, day: Annotated[str | None, Query(max_length=10)] = None
+    guest: Anybody,
+    worker: ThisWorker,
+    day: Annotated[str | None, Query(max_length=DAY_CHARS)] = None,
 ) -> DailyInfo:
     """The Hashi of a day, today's if none is named, and who made how many points."""
     facts = await worker.daily.table(day or worker.daily.today(), guest)
@@ -753,7 +767,7 @@ async def subscribe(
 class Endpoint(Body):
     """A subscription, by its address."""
 
-    endpoint: str = Field(max_length=2048, pattern="^[!-~]+$")
+    endpoint: str = Field(max_length=ENDPOINT_CHARS, pattern="^[!-~]+$")
 
 
 @api.delete("/push", status_code=204)

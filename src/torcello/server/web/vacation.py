@@ -3,6 +3,7 @@
 from fastapi import APIRouter
 from pydantic import Field
 
+from torcello.server.sizes import VACATION_DAYS
 from torcello.server.vacations import Vacation
 from torcello.server.web.rest import AGuest, Body, ThisWorker, api
 
@@ -23,7 +24,7 @@ class VacationInfo(Body):
 class VacationWish(Body):
     """A vacation that is to begin now."""
 
-    days: int = Field(ge=1, le=30)
+    days: int = Field(ge=1, le=VACATION_DAYS)
 
 
 def _told(state: Vacation) -> VacationInfo:
