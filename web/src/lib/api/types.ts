@@ -779,7 +779,7 @@ export interface components {
             match?: string;
             /** @description With `pause`, when it ends by itself; with `away`, when the vacation ends. */
             until?: number;
-            /** @description With `stop`: `abandoned` if nothing had happened for long; else a host has closed it. */
+            /** @description With `stop`: `abandoned` if nobody had moved for long; else a host has closed it. */
             why?: string;
             /**
              * @description With `chat` and `rematch`: true if the viewer has blocked whose it is; then it says no more
@@ -1093,7 +1093,7 @@ export interface components {
             /** @description Needed only by somebody who has several. */
             seat?: number | null;
         };
-        /** @description What becomes of a table without a clock if nothing happens there. */
+        /** @description What becomes of a table without a clock if nobody moves there. */
         QuietInfo: {
             /** @description When those who wait for somebody may send `miss` or `end`; null if nobody waits. */
             offer: number | null;
