@@ -149,7 +149,8 @@ export interface paths {
         };
         /**
          * One Table
-         * @description A table as I may see it: what the socket would tell somebody who watches it from now on.
+         * @description A table as I may see it: the first update that the socket would send to somebody who watches
+         *     it and has all up to `since`. If they lack many events, the table comes with the last of them.
          */
         get: operations["one_table_api_tables__key__get"];
         put?: never;
@@ -3696,7 +3697,9 @@ export interface operations {
     };
     one_table_api_tables__key__get: {
         parameters: {
-            query?: never;
+            query?: {
+                since?: number;
+            };
             header?: never;
             path: {
                 key: string;
