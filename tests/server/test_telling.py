@@ -35,6 +35,13 @@ def test_everybody_sees_what_their_seat_may_see(game: str) -> None:
             assert view == table.match.view(seat)
 
 
+def test_a_new_name_is_told_at_once() -> None:
+    telling, table = a_telling(), seated("bob")
+    for name in ("Ann", "Annetta"):
+        table.names["ann"] = name
+        assert told(telling, table, (1,))["table"]["seats"][0]["name"] == name
+
+
 def test_what_lacks_much_comes_page_by_page(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(telling, "PAGE", 4)
     table = seated("bob")
