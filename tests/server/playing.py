@@ -75,7 +75,7 @@ async def play(
     visitor: Visitor, match: str, seat: int | None = None, rng: Random | None = None
 ) -> dict[str, Any]:
     """Play such a move, in answer to all that has happened."""
-    now = await visitor.get(f"/api/tables/{match}")
+    now = await visitor.get(f"/api/tables/{match}?since={10**9}")
     more = {} if seat is None else {"seat": seat}
     move = await a_move(visitor, match, seat, rng)
     return await visitor.ask("move", match=match, answers=now["number"], move=move, **more)

@@ -176,8 +176,10 @@ def hashi(rng: random.Random, seats: int, bots: Collection[int] = ()) -> Story:
             break
         for seat in decoys:
             do(Step(seat, None))
+        in_turn = iter(sorted(bots))  # they think one after another
         for seat in rng.sample(order, seats):
-            do(Step(seat, _pick(match, seat, rng)))
+            mover = next(in_turn) if seat in bots else seat
+            do(Step(mover, _pick(match, mover, rng)))
     return replace(story, steps=tuple(steps))
 
 

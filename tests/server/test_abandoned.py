@@ -71,14 +71,26 @@ def test_after_two_weeks_who_waits_may_end_it() -> None:
     assert (table.result.winners, table.result.reason) == ((), "abandoned")
 
 
-def test_whatever_happens_begins_the_wait_anew() -> None:
+def test_who_talks_or_comes_and_goes_makes_nobody_wait() -> None:
     table = seated("bob")
     move(table, "ann", 0)
     do(table, "bob", "chat", None, "one-moment", now=QUIET_MS - 1)
-    assert refused(table, "ann", "end", now=QUIET_MS) == "table/not-quiet"
+    do(table, "bob", "leave", now=QUIET_MS - 1)
+    do(table, "bob", "back", now=QUIET_MS - 1)
+    assert described(table, (0,), 0)["quiet"] == {"offer": QUIET_MS, "end": 2 * QUIET_MS}
+    do(table, "ann", "end", now=QUIET_MS)
+
+
+def test_a_move_and_an_undo_begin_the_wait_anew() -> None:
+    table = seated("bob")
+    move(table, "ann", 0, now=QUIET_MS - 1)
+    move(table, "bob", 1, now=2 * QUIET_MS - 2)
+    assert refused(table, "bob", "end", now=2 * QUIET_MS - 1) == "table/not-quiet"
+    do(table, "bob", "undo", now=2 * QUIET_MS - 2)
+    do(table, "ann", "answer", "undo", True, now=3 * QUIET_MS - 3)
     assert described(table, (0,), 0)["quiet"] == {
-        "offer": 2 * QUIET_MS - 1,
-        "end": 3 * QUIET_MS - 1,
+        "offer": 4 * QUIET_MS - 3,
+        "end": 5 * QUIET_MS - 3,
     }
 
 
@@ -118,6 +130,25 @@ async def test_the_server_ends_what_nobody_comes_back_to(worker: Worker, time: T
     assert result is not None
     assert (result.winners, result.reason) == ((), "abandoned")
     assert [one.problem async for one in examine(worker.store)] == [None, None, None]
+
+
+async def test_a_match_is_not_kept_open_by_talking(worker: Worker, time: Time) -> None:
+    ann, _, match = await Person.pair(worker)
+    await ann.move(match, 0)
+    for _ in range(28):
+        time.pass_(DAY)
+        await ann.do(match, "chat", None, "one-moment")
+    worker.keeper.drop(match)
+    assert await worker.abandoned.sweep() == 1
+    assert await status(worker, match) == "over"
+
+
+async def test_a_match_that_goes_on_is_left_alone(worker: Worker, time: Time) -> None:
+    ann, bob, match = await Person.pair(worker)
+    for number in range(4):
+        await (ann, bob)[number % 2].move(match, number % 2)
+        time.pass_(13 * DAY)
+        assert await worker.abandoned.sweep() == 0
 
 
 async def test_a_sweep_ends_a_few_at_a_time_the_oldest_first(

@@ -350,3 +350,34 @@ async def test_who_is_gone_for_a_minute_may_be_missed(
     await bob.connect()
     await bob.ask("back", match=match)
     await play(bob, match)
+
+
+async def test_a_table_is_looked_at_once_however_much_has_happened_there(
+    worker: Worker, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = {"kind": "move", "seconds": 3_000}
+    ann, _, over = await Person.pair(worker, clock=clock)
+    await ann.do(over, "resign")
+    eve = await Person.arrive(worker)
+    match = await eve.open(plan("ponte", MINE, MINE, clock=clock))
+    for _ in range(300):
+        time.pass_(1)
+        await eve.move(match, 0)
+        await eve.do(match, "undo")
+    assert len(worker.alarms) < 200
+    looked: list[str] = []
+    do = worker.keeper.do
+
+    async def note(key: str, *args: Any, **more: Any) -> Any:
+        looked.append(key)
+        return await do(key, *args, **more)
+
+    monkeypatch.setattr(worker.keeper, "do", note)
+    time.pass_(2_999)
+    await worker.alarms.ring()
+    assert looked == []
+    time.pass_(3)
+    await worker.alarms.ring()
+    assert looked == [match]
+    assert (await worker.keeper.table(match)).status == "over"
+    assert len(worker.alarms) == 0

@@ -36,6 +36,13 @@ def test_everybody_sees_what_their_seat_may_see(game: str) -> None:
             assert view == table.match.view(seat)
 
 
+def test_a_new_name_is_told_at_once() -> None:
+    telling, table = a_telling(), seated("bob")
+    for name in ("Ann", "Annetta"):
+        table.names["ann"] = name
+        assert told(telling, table, (1,))["table"]["seats"][0]["name"] == name
+
+
 def test_what_lacks_much_comes_page_by_page(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(telling, "PAGE", 4)
     table = seated("bob")
@@ -50,6 +57,30 @@ def test_what_lacks_much_comes_page_by_page(monkeypatch: pytest.MonkeyPatch) -> 
     assert all(len(update["events"]) <= 4 for update in updates)
     assert [update["number"] for update in updates] == [4, 8, table.number]
     assert ["views" in update for update in updates] == [False, False, True]
+
+
+async def test_a_table_that_is_asked_for_comes_page_by_page(
+    url: str, guests: Guests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(telling, "PAGE", 4)
+    ann, _, match = await guests.pair(url)
+    path, updates, since = f"/api/tables/{match}", list[Any](), 0
+    for number in range(8):
+        await ann.ask("chat", match=match, text=f"line {number}")
+    while not updates or "table" not in updates[-1]:
+        updates.append(await ann.get(f"{path}?since={since}"))
+        since = updates[-1]["number"]
+    assert updates[0] == await ann.get(path)
+    events = [event["number"] for update in updates for event in update["events"]]
+    assert events == list(range(1, since + 1))
+    assert [len(update["events"]) for update in updates] == [4, 4, len(events) - 8]
+    ahead = await ann.get(f"{path}?since=1000000000")
+    assert (ahead["number"], ahead["events"]) == (since, [])
+    assert ahead["table"] == updates[-1]["table"]
+    # whoever goes on from the first page gets the rest on the socket
+    ann.have[match], ann.events[match] = 4, updates[0]["events"]
+    await watch(ann, match)
+    assert [event["number"] for event in ann.events[match]] == events
 
 
 async def test_a_client_gets_all_pages(

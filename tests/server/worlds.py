@@ -32,6 +32,7 @@ from server.stories import TILES, Story
 from torcello.bots.base import Choice
 from torcello.luck import Luck
 from torcello.match import Observation
+from torcello.server.live.places import Places
 from torcello.server.worker import Worker
 
 SECRET = bytes(range(32))
@@ -258,6 +259,7 @@ class World:
 
     def prepare(self, worker: Worker) -> None:
         cold(worker)
+        worker.looking.places = Places(10**6, 10**6, 10**6)  # nobody is refused by chance
         worker.keeper.create = partial(worker.keeper.create, secret=SECRET)  # type: ignore[method-assign]
         worker.keeper.make_luck = partial(ToldLuck, picks=self._luck)
 

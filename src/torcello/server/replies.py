@@ -124,7 +124,7 @@ class PauseInfo(TypedDict):
 
 
 class QuietInfo(TypedDict):
-    """What becomes of a table without a clock if nothing happens there."""
+    """What becomes of a table without a clock if nobody moves there."""
 
     offer: int | None
     """When those who wait for somebody may send `miss` or `end`; null if nobody waits."""
@@ -232,7 +232,7 @@ class EventInfo(TypedDict):
     until: NotRequired[int]
     """With `pause`, when it ends by itself; with `away`, when the vacation ends."""
     why: NotRequired[str]
-    """With `stop`: `abandoned` if nothing had happened for long; else a host has closed it."""
+    """With `stop`: `abandoned` if nobody had moved for long; else a host has closed it."""
     hidden: NotRequired[bool]
     """With `chat` and `rematch`: true if the viewer has blocked whose it is; then it says no more
     than that."""

@@ -228,7 +228,7 @@ export class Match implements TableFace, Follower {
   update(update: Update): void {
     // a spectator who comes back as a guest is told everything again
     const events = update.events.filter((event) => event.number > this.number);
-    const news = { update, events, isFirst: this.number === 0, at: Date.now(), isMuch: false };
+    const news = { update, events, isFirst: !this.#info, at: Date.now(), isMuch: false };
     this.number = Math.max(this.number, update.number);
     if (this.isShowing && events.every((event) => event.kind === 'chat')) this.#hear(news);
     this.#waiting.push(news);

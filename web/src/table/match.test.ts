@@ -73,3 +73,14 @@ it('keeps few updates while a move is shown, and loses none of their events', as
     Array.from({ length: 40 }, (_, i) => i + 1),
   );
 });
+
+it('takes what came page by page for what has been, not for news', () => {
+  const match = new Match('key');
+  const { kind, match: key, number, events } = told(1, 'start');
+  match.update({ kind, match: key, number, events }); // more than one update holds
+  match.update(told(2, 'move'));
+  expect(match.news).toEqual([]);
+  expect(numbers(match)).toEqual([1, 2]);
+  match.update(told(3, 'move'));
+  expect(match.news).toHaveLength(1);
+});

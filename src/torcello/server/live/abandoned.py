@@ -1,4 +1,4 @@
-"""Ends tables where nothing has happened for so long that nobody will come back."""
+"""Ends tables where nobody has moved for so long that nobody will come back."""
 
 import asyncio
 

@@ -13,21 +13,39 @@ from torcello.server.tables.table import Table
 log = structlog.get_logger()
 
 _SOON_MS = 3_600_000  # what is due later is found in the database then
+_FEW = 100
 
 
 class Alarms:
     def __init__(self, keeper: Keeper, grace: int) -> None:
         self._keeper, self._grace = keeper, grace
+        self._due: dict[str, int] = {}
+        """By table, when to look at it again, if that is soon."""
         self._heap: list[tuple[int, str]] = []
+        """The same in order, and some times that are no longer true."""
         self._soon = asyncio.Event()
+
+    def __len__(self) -> int:
+        """How many times are remembered."""
+        return len(self._heap)
 
     def changed(self, table: Table) -> None:
         now = self._keeper.now()
         due = table.due(now)
-        if due is not None and due[0] - now < _SOON_MS:
-            heapq.heappush(self._heap, (due[0] + self._grace, table.id))
-            if self._heap[0][1] == table.id:
-                self._soon.set()
+        if due is None or due[0] - now >= _SOON_MS:
+            self._due.pop(table.id, None)
+            return
+        when = due[0] + self._grace
+        if self._due.get(table.id) == when:
+            return
+        self._due[table.id] = when
+        if len(self._heap) > 2 * len(self._due) + _FEW:  # most of them are no longer true
+            self._heap = [(when, key) for key, when in self._due.items()]
+            heapq.heapify(self._heap)
+        else:
+            heapq.heappush(self._heap, (when, table.id))
+        if self._heap[0][1] == table.id:
+            self._soon.set()
 
     async def ring(self) -> None:
         """Deal with all that is due by now."""
@@ -35,7 +53,10 @@ class Alarms:
         stored = await self._keeper.store.due(now - self._grace)
         keys = dict.fromkeys(stored)
         while self._heap and self._heap[0][0] <= now:
-            keys[heapq.heappop(self._heap)[1]] = None
+            when, key = heapq.heappop(self._heap)
+            if self._due.get(key) == when:
+                del self._due[key]
+                keys[key] = None
         for key in keys:
             try:
                 table, _ = await self._keeper.do(key, lambda wish: wish.time(self._grace))

@@ -61,7 +61,7 @@ class Keeper:
         self.room_of_tables = Room()
         """How much may happen at each."""
         self.quiet_ms = QUIET_MS
-        """How long nothing may happen at a table; 0: for ever."""
+        """How long nobody may move at a table; 0: for ever."""
         self.has_company = False
         """Whether other workers change tables, too."""
         self._held: OrderedDict[str, Table] = OrderedDict()

@@ -58,7 +58,8 @@ class Telling:
         if table.number - since > PAGE:
             return to_json(self._page(table, viewer, since, hidden)), since + PAGE
         news = self._news_of(table)
-        what = (viewer, kept, hidden, since, watch.detail, self._is_revealed(table))
+        names = tuple(table.names.items())  # which change without an event
+        what = (viewer, kept, hidden, names, since, watch.detail, self._is_revealed(table))
         told = news.updates.get(what)
         if told is None:
             told = to_json(self.facts(table, viewer, since, watch.detail, kept, hidden))

@@ -13,6 +13,7 @@ from sqlalchemy import (
     and_,
     case,
     delete,
+    exists,
     func,
     insert,
     or_,
@@ -38,7 +39,7 @@ from torcello.server.storage.writer import Job, Writer
 from torcello.server.tables.clocks import Lost
 from torcello.server.tables.events import Event
 from torcello.server.tables.plan import Plan
-from torcello.server.tables.table import Table, luck_name
+from torcello.server.tables.table import PROGRESS, Table, luck_name
 
 SUBSCRIPTIONS = 10
 """Browsers to which notices for one guest are sent."""
@@ -225,10 +226,14 @@ class Store(Queries):
         return [(row.id, row.number) for row in await self._rows(wanted)]
 
     async def quiet_since(self, status: str, moment: int, limit: int) -> list[str]:
-        """Matches where nothing has happened since a moment and no clock runs, the oldest first."""
-        m = db.matches.c
-        is_quiet = (m.status == status, m.updated <= moment, m.due.is_(None), _is_played_here())
-        return await self._column(select(m.id).where(*is_quiet).order_by(m.updated).limit(limit))
+        """Matches that have not come further since a moment, where no clock runs: the oldest first.
+        Something else may have happened there.
+        """
+        m, e = db.matches.c, db.events.c
+        further = exists().where(e.match == m.id, e.at > moment, e.kind.in_(PROGRESS))
+        is_old = (m.status == status, m.created <= moment, m.due.is_(None), _is_played_here())
+        wanted = select(m.id).where(*is_old, ~further)
+        return await self._column(wanted.order_by(m.created).limit(limit))
 
     async def latest(self, status: str, limit: int) -> list[Row[Any]]:
         wanted = select(db.matches).where(db.matches.c.status == status)

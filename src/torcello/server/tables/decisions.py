@@ -335,7 +335,7 @@ class Wish:
             yield self.event("remind", seat)
 
     def abandon(self) -> Events:
-        """End a table where nothing has happened for so long that nobody will come back."""
+        """End a table where nobody has moved for so long that nobody will come back."""
         quiet = self.table.quiet(self.now)
         if quiet is not None and quiet.end <= self.now:
             yield self.event("stop", why="abandoned")

@@ -36,7 +36,12 @@ _CHAINED = {
 """By kind, which of an event's own words the chain covers."""
 
 QUIET_MS = 14 * DAY_MS
-"""How long nothing may happen at a table without a clock before others may do without somebody."""
+"""How long nobody may move at a table without a clock before others may do without somebody."""
+
+PROGRESS = ("join", "keep", "start", "move", "undo")
+"""The kinds of events with which a table comes further. Talking, or coming and going, keeps nobody
+waiting any longer.
+"""
 
 Status = Literal["gathering", "running", "over", "cancelled"]
 
@@ -73,7 +78,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Quiet:
-    """What becomes of a table where nothing happens."""
+    """What becomes of a table where nobody moves."""
 
     offer: int | None
     """When those who wait may let a bot play on, or end the match."""
@@ -157,6 +162,8 @@ class Table:
         """By seat, what people were called then; empty for those who were forgotten."""
         self.after: str | None = None
         """The match that this one follows."""
+        self.progress_at = 0
+        """When it has last come further."""
         self.lines: list[LogEntry] = []
         self.clients: dict[str, int] = {}
         self.since = [0] * len(self.seats)
@@ -267,11 +274,11 @@ class Table:
         return min(found, default=None)  # type: ignore[return-value]
 
     def quiet(self, now: int) -> Quiet | None:
-        """What becomes of the table if nothing happens any more; None if a clock sees to that."""
+        """What becomes of the table if nobody moves any more; None if a clock sees to that."""
         is_untimed = self.status == "running" and not self.has_clock
         if not self.quiet_ms or not (is_untimed or self.status == "gathering"):
             return None
-        last = self.lines[-1].event.at
+        last = self.progress_at
         first = last + self._lost(last, now) + self.quiet_ms
         if self.status == "gathering":
             return Quiet(None, first)
@@ -297,6 +304,8 @@ class Table:
         self.lines.append(line)
         if self.end is None and self.status in ("over", "cancelled"):
             self.end = self.number
+        if event.kind in PROGRESS:
+            self.progress_at = event.at
         if event.client is not None:
             self.clients[event.client] = event.number
 

@@ -20,6 +20,7 @@ from torcello.server.conduct import hidden_at
 from torcello.server.devices import Device, described
 from torcello.server.identity import COOKIE, Guest, hashed
 from torcello.server.live.compute import think
+from torcello.server.live.hub import Watch
 from torcello.server.live.places import Caller
 from torcello.server.live.queue import Work
 from torcello.server.push import BadSubscription, Subscription
@@ -97,6 +98,7 @@ api = APIRouter(prefix="/api", responses=_REFUSALS, route_class=_JsonRoute)
 
 _DAY = 24 * 3600
 _LIST = 50
+_MOST_EVENTS = 10**9  # the largest number that may be written
 _HINT_SECONDS = 1.0
 _FORGOTTEN_MS = 24 * 3600 * 1000  # a table that nobody joins is listed for a day
 
@@ -410,14 +412,23 @@ async def open_tables(
     return found
 
 
-@api.get("/tables/{key}")
-async def one_table(key: Key, guest: Anybody, worker: ThisWorker) -> Update:
-    """A table as I may see it: what the socket would tell somebody who watches it from now on."""
+@api.get("/tables/{key}", response_model=Update)
+async def one_table(
+    key: Key,
+    guest: Anybody,
+    worker: ThisWorker,
+    since: Annotated[int, Query(ge=0, le=_MOST_EVENTS)] = 0,
+) -> Response:
+    """A table as I may see it: the first update that the socket would send to somebody who watches
+    it and has all up to `since`. If they lack many events, the table comes with the last of them.
+    """
     mine = guest.id if guest else None
     blocked = await worker.blocks.of(mine)
     table, viewer = await seen(worker, key, guest)
     hidden = hidden_at(table, blocked)
-    return worker.telling.facts(table, viewer, 0, "all", table.kept_for(mine), hidden)
+    kept, watch = table.kept_for(mine), Watch("all", since)
+    update, _ = worker.telling.update(table, viewer, watch, kept, hidden)
+    return Response(update, media_type="application/json")
 
 
 class Question(Body):

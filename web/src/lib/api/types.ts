@@ -149,7 +149,8 @@ export interface paths {
         };
         /**
          * One Table
-         * @description A table as I may see it: what the socket would tell somebody who watches it from now on.
+         * @description A table as I may see it: the first update that the socket would send to somebody who watches
+         *     it and has all up to `since`. If they lack many events, the table comes with the last of them.
          */
         get: operations["one_table_api_tables__key__get"];
         put?: never;
@@ -780,7 +781,7 @@ export interface components {
             match?: string;
             /** @description With `pause`, when it ends by itself; with `away`, when the vacation ends. */
             until?: number;
-            /** @description With `stop`: `abandoned` if nothing had happened for long; else a host has closed it. */
+            /** @description With `stop`: `abandoned` if nobody had moved for long; else a host has closed it. */
             why?: string;
             /**
              * @description With `chat` and `rematch`: true if the viewer has blocked whose it is; then it says no more
@@ -1094,7 +1095,7 @@ export interface components {
             /** @description Needed only by somebody who has several. */
             seat?: number | null;
         };
-        /** @description What becomes of a table without a clock if nothing happens there. */
+        /** @description What becomes of a table without a clock if nobody moves there. */
         QuietInfo: {
             /** @description When those who wait for somebody may send `miss` or `end`; null if nobody waits. */
             offer: number | null;
@@ -3700,7 +3701,9 @@ export interface operations {
     };
     one_table_api_tables__key__get: {
         parameters: {
-            query?: never;
+            query?: {
+                since?: number;
+            };
             header?: never;
             path: {
                 key: string;
