@@ -19,7 +19,6 @@ LIMITS: dict[str, tuple[tuple[str, str], ...]] = {
         ("_MOST_REST_SECONDS", "seconds in which nothing is read from a client that was too fast"),
         ("_TURNED_AWAY_SECONDS", "seconds before a connection that is one too many is refused"),
         ("_MOST_REPLIES", "answers that a client may leave unread before no more is read from it"),
-        ("_SEND_SECONDS", "seconds a client may take to accept a message"),
     ),
     "web.frames": (("_MOST_FRAMES", "frames without a message on one connection in 20 seconds"),),
     "web.untaken": (

@@ -24,7 +24,7 @@ from torcello.server.worker import Worker
 
 log = structlog.get_logger()
 
-_SEND_SECONDS = 20  # a client that needs longer to take a message is disconnected
+_GOODBYE_SECONDS = 20  # until the other half of a connection has said why it ends
 _AGAIN_MS = 1_500
 _MOST_GARBAGE = 20  # unreadable messages in a row
 _MOST_RATE_REFUSALS = 20  # in a row
@@ -166,11 +166,7 @@ class Connection:
                 self._client.news[key] = number  # there is more than one update holds
 
     async def _send(self, message: bytes) -> None:
-        try:
-            async with asyncio.timeout(_SEND_SECONDS):
-                await self._socket.send_text(message.decode())
-        except TimeoutError:
-            raise WebSocketDisconnect(1013) from None
+        await self._socket.send_text(message.decode())
 
     # --- in -----------------------------------------------------------------------------------
 
@@ -188,7 +184,7 @@ class Connection:
             await asyncio.sleep(_rest(too_much))
             if self._garbage > _MOST_GARBAGE or self._rate_refusals > _MOST_RATE_REFUSALS:
                 self._client.close("garbage")
-                return await asyncio.sleep(_SEND_SECONDS)
+                return await asyncio.sleep(_GOODBYE_SECONDS)
             while len(self._client.replies) > _MOST_REPLIES:  # a client that asks without listening
                 self._taken.clear()
                 await self._taken.wait()
