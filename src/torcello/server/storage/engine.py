@@ -1,26 +1,23 @@
 """Opening a database: SQLite in one file, durable, or PostgreSQL by its address."""
 
 import asyncio
-import sqlite3
-from collections.abc import AsyncIterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator
 from contextlib import (
     AbstractAsyncContextManager,
     asynccontextmanager,
-    closing,
     nullcontext,
     suppress,
 )
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import NullPool, UpdateBase, event, make_url
-from sqlalchemy.dialects import sqlite
+from sqlalchemy import NullPool, event, make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from torcello.errors import MatchError
 from torcello.server import lines
+from torcello.server.storage.direct import Direct, Work, prepare
 
 _POOL: dict[str, Any] = {"pool_size": 10, "max_overflow": 10, "pool_pre_ping": True}
 
@@ -34,7 +31,7 @@ def open_engine(url: str, *, is_brief: bool = False) -> AsyncEngine:
     brief = {"poolclass": NullPool} if is_brief else {}
     if url.startswith("sqlite"):
         engine = create_async_engine(url, hide_parameters=True, **brief)
-        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        event.listen(engine.sync_engine, "connect", prepare)
         return engine
     try:
         engine = create_async_engine(
@@ -48,9 +45,6 @@ def open_engine(url: str, *, is_brief: bool = False) -> AsyncEngine:
     event.listen(engine.sync_engine, "connect", _watch_line)
     return engine
 
-
-Work = Sequence[tuple[UpdateBase, Sequence[Mapping[str, Any]]]]
-"""What is to be changed in one go: statements that are used again and again, each with rows."""
 
 _FILE = "torcello.sqlite"
 _LONG_LOG = 4_000  # pages of SQLite's log, 16 MB
@@ -67,7 +61,7 @@ class Database:
         self._turn: AbstractAsyncContextManager[Any] = (
             asyncio.Lock() if is_sqlite else nullcontext()
         )
-        self._direct = _Direct(url) if is_sqlite else None
+        self._direct = Direct(url) if is_sqlite else None
         self._kept: AsyncConnection | None = None
 
     @asynccontextmanager
@@ -123,66 +117,6 @@ class Database:
         await self.engine.dispose()
 
 
-class _Direct:
-    """SQLite in a separate thread, where a whole transaction is done in one go.
-
-    Statement by statement the event loop and the thread would wait for each other eight times. And
-    the driver is used as it is: a move costs SQLAlchemy several times what it costs SQLite.
-    """
-
-    def __init__(self, url: str) -> None:
-        self._file = make_url(url).database or ":memory:"
-        self._thread = ThreadPoolExecutor(1, "sqlite")
-        self._broom = ThreadPoolExecutor(1, "sqlite-tidy")
-        self._connection: sqlite3.Connection | None = None
-        self._texts: dict[UpdateBase, str] = {}
-
-    async def commit(self, work: Work) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, work)
-
-    def _commit(self, work: Work) -> None:
-        if self._connection is None:
-            self._connection = self._connect()
-        with self._connection as connection:  # commits, or takes everything back
-            connection.execute("BEGIN IMMEDIATE")
-            for statement, rows in work:
-                connection.executemany(self._text_of(statement), rows)
-
-    def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self._file, isolation_level=None, check_same_thread=False)
-        _prepare_sqlite(connection, None)
-        return connection
-
-    def _text_of(self, statement: UpdateBase) -> str:
-        if statement not in self._texts:
-            self._texts[statement] = str(statement.compile(dialect=_NAMED))
-        return self._texts[statement]
-
-    async def tidy(self) -> int:
-        """Copy the log into the database while others write; returns how many pages it has."""
-        # Done as part of a commit, it would make that wait until the disk has all changes.
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._broom, self._checkpoint, "PASSIVE")
-
-    async def restart_log(self) -> None:
-        loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._thread, self._checkpoint, "RESTART")
-
-    def _checkpoint(self, how: str) -> int:
-        with closing(self._connect()) as connection:
-            found = connection.execute(f"PRAGMA wal_checkpoint({how})").fetchone()
-            return int(found[1])
-
-    def close(self) -> None:
-        for thread in (self._thread, self._broom):
-            thread.shutdown()
-        if self._connection is not None:
-            self._connection.close()
-
-
-_NAMED = sqlite.dialect(paramstyle="named")
-
-
 def url_of(database: str | None, data: Path) -> str:
     """The address of the database that the settings mean: the given one, or a file of ours."""
     if database is None:
@@ -236,18 +170,3 @@ _AT_THE_OTHER_END = {
 
 def _watch_line(connection: Any, _record: Any) -> None:
     lines.watch(connection.driver_connection._transport.get_extra_info("socket"))
-
-
-def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    cursor = connection.cursor()
-    # WAL lets readers go on while one writes; FULL means that a commit outlives a power cut.
-    # `Database.tidy` copies the log into the database; a commit does if that falls behind.
-    for pragma in (
-        "journal_mode=WAL",
-        "synchronous=FULL",
-        "busy_timeout=10000",
-        "foreign_keys=ON",
-        "wal_autocheckpoint=20000",
-    ):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

@@ -14,7 +14,8 @@ from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from torcello.server.errands import Errands
-from torcello.server.storage.engine import Database, Work
+from torcello.server.storage.direct import Work
+from torcello.server.storage.engine import Database
 from torcello.server.storage.schema import events, matches, seats, tries
 
 _MOST = 512  # jobs in one commit

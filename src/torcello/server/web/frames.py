@@ -24,6 +24,38 @@ _MOST_FRAMES = 100
 """Between two pings of ours, that bring no message."""
 _PIECE = 2_048
 """Bytes that are looked at before it is seen whether the connection was cut."""
+_SENT_AT_ONCE = 65_536
+
+
+class _Together:
+    """A transport that sends together what is written in one go: the answer to a move and the news
+    of it. Giving something to the system costs more than most of what is done for a move.
+    """
+
+    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
+        self._transport, self._loop = transport, loop
+        self._waiting: list[bytes] = []
+        self._bytes = 0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+    def write(self, data: bytes) -> None:
+        if not self._waiting:
+            self._loop.call_soon(self._send)
+        self._waiting.append(data)
+        self._bytes += len(data)
+        if self._bytes > _SENT_AT_ONCE:
+            self._send()
+
+    def close(self) -> None:
+        self._send()
+        self._transport.close()
+
+    def _send(self) -> None:
+        if self._waiting:
+            self._transport.write(b"".join(self._waiting))
+            self._waiting, self._bytes = [], 0
 
 
 def socket_protocol(settings: Settings, places: Places) -> type[WebSocketsSansIOProtocol]:
@@ -37,7 +69,7 @@ def socket_protocol(settings: Settings, places: Places) -> type[WebSocketsSansIO
         _place: str | None = None
 
         def connection_made(self, transport: asyncio.BaseTransport) -> None:
-            super().connection_made(transport)  # type: ignore[arg-type]
+            super().connection_made(_Together(transport, self.loop))  # type: ignore[arg-type]
             self._place = places.take(self.client)
             line = transport.get_extra_info("socket")
             with suppress(OSError):  # it only takes more at a time
