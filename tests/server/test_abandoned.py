@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -180,6 +182,29 @@ async def test_a_round_goes_on_until_nothing_is_left(
 
     running = asyncio.create_task(worker.abandoned.run())  # the next round is an hour away
     await until(are_ended)
+    running.cancel()
+
+
+async def test_a_table_that_cannot_be_ended_is_in_nobodys_way(
+    worker: Worker, tmp_path: Path, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("torcello.server.live.abandoned._BATCH", 1)
+    monkeypatch.setattr("torcello.server.live.abandoned._PAUSE_SECONDS", 0)
+    ann = await Person.arrive(worker)
+    broken = await ann.open(plan())
+    time.pass_(1)
+    whole = await ann.open(plan())
+    worker.keeper.drop(broken)
+    with closing(sqlite3.connect(tmp_path / "torcello.sqlite")) as database:
+        database.execute("UPDATE events SET at = at + 1 WHERE match = ?", (broken,))
+        database.commit()
+    time.pass_(14 * DAY)
+
+    async def is_ended() -> bool:
+        return await status(worker, whole) == "cancelled"
+
+    running = asyncio.create_task(worker.abandoned.run())
+    await until(is_ended)
     running.cancel()
 
 

@@ -19,10 +19,13 @@ _PAUSE_SECONDS = 1.0
 class Abandoned:
     def __init__(self, keeper: Keeper, outages: Outages) -> None:
         self._keeper, self._outages = keeper, outages
+        self._stuck: set[str] = set()
+        """Tables that could not be ended in this round."""
 
     async def run(self) -> None:
         """Sweep now and then, a few tables at a time, so that nobody waits for it."""
         while self._keeper.quiet_ms:
+            self._stuck.clear()
             try:
                 while await self.sweep() == _BATCH:
                     await asyncio.sleep(_PAUSE_SECONDS)
@@ -32,13 +35,16 @@ class Abandoned:
             await asyncio.sleep(_EVERY_SECONDS)
 
     async def sweep(self) -> int:
-        """End some tables; how many."""
+        """Try to end some tables; how many."""
         now, span = self._keeper.now(), self._keeper.quiet_ms
-        store = self._keeper.store
-        unused = await store.quiet_since("gathering", self._outages.before(now, span), _BATCH)
-        left = await store.quiet_since("running", self._outages.before(now, 2 * span), _BATCH)
-        ended = [await self._end(key) for key in [*unused, *left][:_BATCH]]
-        return sum(ended)
+        store, most = self._keeper.store, _BATCH + len(self._stuck)
+        unused = await store.quiet_since("gathering", self._outages.before(now, span), most)
+        left = await store.quiet_since("running", self._outages.before(now, 2 * span), most)
+        keys = [key for key in (*unused, *left) if key not in self._stuck][:_BATCH]
+        for key in keys:
+            if not await self._end(key):
+                self._stuck.add(key)
+        return len(keys)
 
     async def _end(self, key: str) -> bool:
         try:
