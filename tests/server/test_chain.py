@@ -130,6 +130,27 @@ async def test_the_doctor_compares_the_ranking(
         assert problem.startswith("it is ranked as ")
 
 
+async def test_a_move_that_comes_while_the_doctor_looks_is_no_fault(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await some_matches(store)
+    key = (await store.all_matches())[0]
+    before, load = await store.load(key), store.load
+    assert before is not None
+    looks = []
+
+    async def torn(match: str) -> Any:
+        """As if the last event had come between two questions of the first look at a match."""
+        stored = await load(match)
+        assert stored is not None
+        looks.append(match)
+        return replace(stored, events=stored.events[:-1]) if looks == [key] else stored
+
+    monkeypatch.setattr(store, "load", torn)
+    assert set(await findings(store)) == {None}
+    assert looks[:2] == [key, key]
+
+
 async def test_the_doctor_finds_a_try_without_a_match(store: Store) -> None:
     row = "('2026-01-01', 'ann', 'nowhere', 60, 1)"
     await run(store, f"INSERT INTO tries (day, guest, match, points, finished) VALUES {row}")

@@ -11,6 +11,8 @@ from torcello.server.tables.table import Table
 _OWN = ("move", "hint", "ask", "answer", "resume", "resign", "back", "away", "chat", "rematch")
 """The events that nobody but the guest in their seat can bring about."""
 
+_LOOKS = 3
+
 
 @dataclass(frozen=True)
 class Finding:
@@ -27,13 +29,28 @@ async def examine(store: Store) -> AsyncIterator[Finding]:
     """Look at every match, the oldest first."""
     for key in await store.all_matches():
         try:
-            stored = await store.load(key)
-            if stored is not None:
-                yield _examined(key, stored)
+            found = await _settled(store, key)
+            if found is not None:
+                yield found
         except Exception as error:  # whatever it is, it is what is wrong
             yield Finding(key, 0, str(error))
     for key in await store.tries_without_match():
         yield Finding(key, 0, "it is ranked, and there is no such match")
+
+
+async def _settled(store: Store, key: str) -> Finding | None:
+    """What is wrong with a match, and stays wrong: a server that is running may have changed it
+    between two of our questions.
+    """
+    found = None
+    for _ in range(_LOOKS):
+        stored = await store.load(key)
+        if stored is None:
+            return None
+        found = _examined(key, stored)
+        if found.problem is None:
+            break
+    return found
 
 
 def _examined(key: str, stored: Stored) -> Finding:
