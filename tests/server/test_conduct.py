@@ -95,6 +95,29 @@ async def test_who_is_blocked_does_not_ask_for_a_rematch(url: str, guests: Guest
     assert (await anna.ask("rematch", match=match))["match"] == done["match"]
 
 
+async def test_a_block_is_not_lost_to_a_look_that_began_before(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await Person.arrive(worker), await Person.arrive(worker)
+    blocks, may_go_on = worker.blocks, asyncio.Event()
+    read = blocks._list.of_guest
+
+    async def late(guest: str) -> Any:
+        found = await read(guest)
+        await may_go_on.wait()
+        return found
+
+    with monkeypatch.context() as patch:
+        patch.setattr(blocks._list, "of_guest", late)
+        looking = asyncio.create_task(blocks.of(ann.guest.id))
+        await asyncio.sleep(0)
+        patch.undo()
+        await blocks.block(ann.guest, bob.guest.id)
+        may_go_on.set()
+        await looking
+    assert await blocks.of(ann.guest.id) == {bob.guest.id}
+
+
 async def test_open_tables_of_who_is_blocked_are_not_listed(url: str, guests: Guests) -> None:
     anna, boris, match = await guests.pair(url)
     table = await opened(boris, access="open")

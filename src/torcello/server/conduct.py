@@ -38,6 +38,7 @@ class Blocks:
         self._list, self._now = BlockList(store), now
         self._known: dict[str, frozenset[str]] = {}
         self._ids = 0
+        self._times_forgotten = 0
 
     async def of(self, guest: str | None) -> frozenset[str]:
         """Whom somebody has blocked."""
@@ -45,8 +46,10 @@ class Blocks:
             return NOBODY
         known = self._known.get(guest)
         if known is None:
+            since = self._times_forgotten
             known = frozenset(row.blocked for row in await self._list.of_guest(guest))
-            self._remember(guest, known)
+            if since == self._times_forgotten:  # else what was read may be old
+                self._remember(guest, known)
         return known
 
     def _remember(self, guest: str, known: frozenset[str]) -> None:
@@ -85,9 +88,11 @@ class Blocks:
         self.forget(guest.id)
 
     def forget(self, guest: str) -> None:
+        self._times_forgotten += 1
         self._ids -= len(self._known.pop(guest, NOBODY))
 
     def forget_cached(self) -> None:
+        self._times_forgotten += 1
         self._known.clear()
         self._ids = 0
 
