@@ -196,6 +196,7 @@ CODE = re.compile(r"[a-z]+/[a-z0-9]+(?:-[a-z0-9]+)*")
 NO_CODES = {"text/html", "text/plain", "text/css", "text/javascript", "image/png"}
 NO_CODES |= {"application/json", "torcello/news"}  # the last is a channel
 NO_CODES.add("record/file")  # said in the system's own words
+NO_CODES |= {"limit/frames", "limit/untaken"}  # only counted: the connection is cut
 
 
 def codes() -> set[str]:

@@ -309,5 +309,5 @@ async def test_health_is_told(url: str) -> None:
     for name in ("sockets", "moves_total", "bot_queue", "request_seconds", "errors_total"):
         assert f"torcello_{name}" in metrics
     assert "torcello_views_kept " in metrics
-    for what in ("devices", "blocks", "addresses", "rates", "drawings"):
+    for what in ("devices", "blocks", "addresses", "rates"):
         assert f'torcello_remembered{{what="{what}"}}' in metrics

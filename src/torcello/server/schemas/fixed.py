@@ -34,6 +34,7 @@ LIMITS: dict[str, tuple[tuple[str, str], ...]] = {
     "web.rest": (("_LIST", "tables or matches in one list"),),
     "running": (("_KEEP_SECONDS", "seconds an idle HTTP connection is kept"),),
     "live.relay": (("_MOST_NEWS", "news that wait for Redis; what is more is looked up later"),),
+    "lines": (("SILENCE_SECONDS", "seconds without a sign from PostgreSQL or Redis"),),
     "live.outages": (
         ("SILENCE_MS", "milliseconds without a sign of life that are not yet an outage"),
     ),

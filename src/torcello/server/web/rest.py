@@ -32,6 +32,7 @@ from torcello.server.sizes import (
     ENDPOINT_CHARS,
     GAME_CHARS,
     KEY_CHARS,
+    LAST_EVENT,
     LAST_MOVE,
     LAST_SEAT,
     LEGAL_MOVES,
@@ -98,7 +99,6 @@ api = APIRouter(prefix="/api", responses=_REFUSALS, route_class=_JsonRoute)
 
 _DAY = 24 * 3600
 _LIST = 50
-_MOST_EVENTS = 10**9  # the largest number that may be written
 _HINT_SECONDS = 1.0
 _FORGOTTEN_MS = 24 * 3600 * 1000  # a table that nobody joins is listed for a day
 
@@ -417,7 +417,7 @@ async def one_table(
     key: Key,
     guest: Anybody,
     worker: ThisWorker,
-    since: Annotated[int, Query(ge=0, le=_MOST_EVENTS)] = 0,
+    since: Annotated[int, Query(ge=0, le=LAST_EVENT)] = 0,
 ) -> Response:
     """A table as I may see it: the first update that the socket would send to somebody who watches
     it and has all up to `since`. If they lack many events, the table comes with the last of them.
