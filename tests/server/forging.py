@@ -90,14 +90,18 @@ class Forger:
 
     def _another_move(self) -> Record:
         """One that was legal, too."""
-        match, number = self._rng.choice(self._played)
-        old = self._record.moves[number]
-        legal = match.legal(_mover(match, old))
-        return self._at(number, replace(old, move=legal[self._rng.randrange(len(legal))]))
+        while True:
+            match, number = self._rng.choice(self._played)
+            old = self._record.moves[number]
+            legal = match.legal(_mover(match, old))
+            move = legal[self._rng.randrange(len(legal))]
+            if move != old.move:  # there may have been no other
+                return self._at(number, replace(old, move=move))
 
     def _another_draw(self) -> Record:
         match, number = self._rng.choice(self._luck)
-        return self._at(number, Node(self._rng.choice(list(match.odds()))))
+        others = match.odds().keys() - {self._record.moves[number].move}
+        return self._at(number, Node(self._rng.choice(sorted(others))))
 
     def _another_tag(self) -> Record:
         record, rng = self._record, self._rng
@@ -120,7 +124,9 @@ class Forger:
         return replace(self._record, moves=tuple(moves))
 
     def _another_result(self) -> Record:
-        return replace(self._record, result=self._rng.choice([(0,), (1,), (0, 1), (1, 0), None]))
+        results = [(0,), (1,), (0, 1), (1, 0), None]
+        others = [result for result in results if result != self._record.result]
+        return replace(self._record, result=self._rng.choice(others))
 
     def _other_scores(self) -> Record:
         scores = [points + self._rng.randint(-3, 3) for points in self._record.scores or (0, 0)]

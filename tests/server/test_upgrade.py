@@ -92,7 +92,7 @@ async def test_nothing_is_lost_and_every_match_replays(url: str) -> None:
 async def test_it_is_played_on(url: str) -> None:
     async with Store(url) as store:
         keeper, gone_on = keeper_of(store), set()
-        for game in registry.names():
+        for game in sorted({row["game"] for row in ROWS["matches"]}):
             if registry.game(game).rules_version != "1":  # it is kept, and not played
                 with pytest.raises(OtherRules):
                     await keeper.table(by_game(game))
