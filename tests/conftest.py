@@ -1,4 +1,4 @@
-"""Fixtures for tests that hold for every game, and a mark for all tests that need a service."""
+"""Fixtures for tests that hold for every game, and marks for what needs a service or a server."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 _SERVICES = {"postgres", "redis", "redis_server", "chromium"}
 """Fixtures that start a program of the system."""
+_SERVERS = {"served"}
+"""Those that start a server of ours for each test."""
 
 # A busy machine is no failure, and a first call compiles.
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -40,6 +42,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("service")
             if os.environ.get("CI"):  # a busy machine may let a browser down; twice in a row counts
                 item.add_marker(pytest.mark.flaky(reruns=1))
+        if _SERVERS.intersection(getattr(item, "fixturenames", ())):
+            item.add_marker("long")
 
 
 @pytest.fixture(autouse=True)

@@ -218,6 +218,7 @@ def test_in_french() -> None:
     assert "plateau 1\u202f: 2 points, 1 île achevée" in ran.out
 
 
+@pytest.mark.long
 def test_four_boards_fit_a_window_of_sixty_columns() -> None:
     flags = ("--seats=4", "--lang=fr", SEED)  # the longer words
     ran = run_alone("play", "hashi", *flags, stdin="3@10\n- -\nlegal\nmoves\nscore\n", COLUMNS="60")

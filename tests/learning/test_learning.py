@@ -242,6 +242,7 @@ def test_what_is_learned_wins() -> None:
     assert one.measure(60) > max(0.65, before)
 
 
+@pytest.mark.long
 def test_a_run_goes_on_from_what_was_saved() -> None:
     little = {"games": 2, "pool": 500, "games_a_round": 1, "batch": 8, "reuse": 0.1}
     one, other = (trainer("equilibre", wander=selfplay.PER_MILLE, **little) for _ in range(2))

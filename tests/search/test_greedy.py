@@ -25,6 +25,7 @@ def best(states: Any, seat: int, seed: int = 1) -> tuple[list[int], int]:
     ("heap", "seat", "chosen"),
     [(3, 0, ([TWO, -1], 2)), (1, 0, ([ONE, -1], 1)), (3, 1, ([ONE, -1], 2)), (0, 0, ([-7, -7], 0))],
 )
+@pytest.mark.long
 def test_a_seat_wants_its_lead_to_be_as_large_as_it_can_be(
     heap: int, seat: int, chosen: tuple[list[int], int]
 ) -> None:

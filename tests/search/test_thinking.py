@@ -121,6 +121,7 @@ def test_trees_are_added_up_and_what_is_proven_comes_first(search: Any) -> None:
     assert one.lead == 5
 
 
+@pytest.mark.long
 def test_threads_share_what_is_to_be_done(search: Any) -> None:
     made = search(9, threads=2, has_luck=True)  # nothing is proven
     assert made.think(simulations=101).simulations == 102

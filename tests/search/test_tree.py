@@ -192,6 +192,7 @@ def test_states_are_not_changed_by_thinking() -> None:
 
 
 @every_game
+@pytest.mark.long
 def test_a_choice_that_is_clear_is_not_thought_about_any_longer(name: str) -> None:
     match, budget = begun(name), 20 * SOME
     thought, saved = (

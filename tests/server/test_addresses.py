@@ -67,6 +67,7 @@ async def test_the_caller_is_the_first_from_the_right_that_is_no_proxy(
     ("proxy", "chain"),
     [("127.0.0.1", "198.51.100.%d"), ("127.0.0.0/8", "198.51.100.%d, ::ffff:127.0.0.7")],
 )
+@pytest.mark.long
 def test_a_proxy_is_known_on_a_socket_for_both_families(
     tmp_path: Path, proxy: str, chain: str
 ) -> None:

@@ -8,12 +8,15 @@ from pathlib import Path
 from stat import S_IMODE
 
 import httpx
+import pytest
 
 from cli.running import run_alone
 from server.playing import Guests, plan, refusal
 from server.serving import Process
 from torcello.server.identity import COOKIE
 from waiting import until
+
+pytestmark = pytest.mark.long  # servers and commands in processes of their own
 
 
 def modes(folder: Path) -> dict[str, int]:

@@ -363,6 +363,7 @@ async def answers(worker: Worker) -> bool:
 STOPPED = 8  # seconds
 
 
+@pytest.mark.long
 async def test_a_process_that_is_stopped_takes_nobodys_time(tmp_path: Path, guests: Guests) -> None:
     with Process(tmp_path) as server:
         ann = await guests.arrive(server.url)

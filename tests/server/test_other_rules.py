@@ -88,6 +88,7 @@ async def refusal(awaited: Any) -> dict[str, Any]:
     return caught.value.facts
 
 
+@pytest.mark.long
 async def test_a_server_with_matches_of_other_rules_lists_and_refuses_them(
     aged: Aged, url: str, guests: Guests
 ) -> None:

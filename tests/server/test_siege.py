@@ -22,6 +22,8 @@ from torcello.server.visitor import Visitor
 from torcello.server.worker import Worker
 from waiting import PATIENCE, until
 
+pytestmark = pytest.mark.long  # servers, and those who attack them
+
 
 async def is_served(guests: Guests, url: str) -> None:
     """Somebody else moves, is answered by a bot, looks back, and is told that all is well."""

@@ -216,6 +216,7 @@ def talk_until_it_is_cut(line: socket.socket, said: bytes) -> None:
 
 @pytest.mark.parametrize("settings", [QUICK])
 @pytest.mark.parametrize(("opening", "said"), [(b"", PAGE * 200), (OPENING, PING * 9_000)])
+@pytest.mark.long
 def test_an_answer_that_is_not_taken_is_not_kept(url: str, opening: bytes, said: bytes) -> None:
     with small(url) as line:
         line.sendall(opening)
@@ -224,6 +225,7 @@ def test_an_answer_that_is_not_taken_is_not_kept(url: str, opening: bytes, said:
 
 
 @pytest.mark.parametrize("settings", [{"body_seconds": 2}])
+@pytest.mark.long
 def test_an_answer_may_be_taken_slowly(url: str) -> None:
     _, page = asked(url, "GET", "/api/openapi.json")
     times = -(-4_000_000 // len(page))

@@ -97,6 +97,7 @@ def settings() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("phase", ANSWERS)
+@pytest.mark.long
 async def test_every_message_from_every_stranger(phase: str, url: str, guests: Guests) -> None:
     scene = await Scene.set(url, guests, phase)
     before = await scene.shown()
@@ -112,6 +113,7 @@ async def test_every_message_from_every_stranger(phase: str, url: str, guests: G
 
 
 @pytest.mark.parametrize("phase", ANSWERS)
+@pytest.mark.long
 async def test_those_who_may(phase: str, url: str, guests: Guests) -> None:
     scene = await Scene.set(url, guests, phase)
     number = (await scene.shown())[0]["number"]

@@ -93,6 +93,7 @@ def test_what_is_in_the_repository_is_up_to_date(tmp_path: Path) -> None:
     assert json.loads(made.read_text("utf-8"))["info"] == {"title": "Torcello", "version": "1"}
 
 
+@pytest.mark.long
 def test_a_check_says_what_is_out_of_date(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -68,6 +68,7 @@ def test_racks_are_worth_what_they_show() -> None:
     assert not chain(["3a", "3b", "4a"], "run")
 
 
+@pytest.mark.long
 def test_what_is_listed_is_what_breaks_no_ruling() -> None:
     squares = (None, *rules.SQUARES)
     turns = [

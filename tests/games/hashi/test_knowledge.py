@@ -324,6 +324,7 @@ def short_course(**more: Any) -> Hyperparameters:
 
 
 @pytest.mark.compiled
+@pytest.mark.long
 def test_a_run_is_determined_by_its_seed() -> None:
     def trained(seed: int) -> Any:
         trainer = Trainer(begin(), short_course(seed=seed))

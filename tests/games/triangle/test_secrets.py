@@ -73,6 +73,7 @@ def positions(seed: int, n: int) -> int:
     return turned
 
 
+@pytest.mark.long
 def test_cards_that_come_later_change_no_byte_before() -> None:
     n = 250 if COMPILED else 4
     assert positions(seed=1, n=n) >= n // 10
