@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import AbstractContextManager, ExitStack
 from typing import Any
 
 import pytest
@@ -33,26 +34,24 @@ def network() -> Iterator[Network]:
         yield network
 
 
+def on_data_host(
+    network: Network, service: AbstractContextManager[services.Service]
+) -> Iterator[services.Service]:
+    """A service is started on its host; whoever uses it is elsewhere."""
+    with ExitStack() as stack:
+        with network.inside("data"):
+            running = stack.enter_context(service)
+        yield running
+
+
 @pytest.fixture
 def database(network: Network) -> Iterator[services.Service]:
-    with network.inside("data"):
-        running = services.postgres(DATA, 5432)
-        service = running.__enter__()
-    try:
-        yield service
-    finally:
-        running.__exit__(None, None, None)
+    yield from on_data_host(network, services.postgres(DATA, 5432))
 
 
 @pytest.fixture
 def redis(network: Network) -> Iterator[services.Service]:
-    with network.inside("data"):
-        running = services.redis(DATA, 6379)
-        service = running.__enter__()
-    try:
-        yield service
-    finally:
-        running.__exit__(None, None, None)
+    yield from on_data_host(network, services.redis(DATA, 6379))
 
 
 def cut(network: Network) -> None:
