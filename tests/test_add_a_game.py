@@ -268,6 +268,7 @@ def test_it_is_played_in_a_browser(project: Path) -> None:
 @pytest.mark.slow
 def test_all_tests_of_the_project_pass(project: Path) -> None:
     """Literally all but slow ones, compiled: a quarter of an hour on two cores."""
+    run(project, sys.executable, "tests/warm_up.py", "search")  # as `make test` does
     many = ("-q", "-n", "2", "--dist", "worksteal", "-m", "not slow", "-p", "no:cacheprovider")
     run(project, sys.executable, "-m", "pytest", *many, "--ignore", "tests/web")
 
