@@ -1,0 +1,77 @@
+import { type DType, dtypeOf, NdArray, TYPES } from '../arrays.ts';
+import { type Any, tupled, whole } from '../values.ts';
+
+type Shape = number | Iterable<number>;
+
+const shapeOf = (shape: Shape): number[] =>
+  typeof shape === 'number' ? [shape] : [...shape].map(Number);
+
+function typed(name: string, bits: number): Any {
+  const cast = (x: Any = 0) => {
+    if (name[0] === 'f') return Number(name === 'f4' ? Math.fround(Number(x)) : x);
+    const value = BigInt(x?.item ? x.item() : typeof x === 'number' ? Math.trunc(x) : x);
+    return whole(name[0] === 'u' ? BigInt.asUintN(bits, value) : BigInt.asIntN(bits, value));
+  };
+  return Object.assign(cast, { $dtype: TYPES[name] });
+}
+
+export const int8 = typed('i1', 8);
+export const int16 = typed('i2', 16);
+export const int32 = typed('i4', 32);
+export const int64 = typed('i8', 64);
+export const uint8 = typed('u1', 8);
+export const uint16 = typed('u2', 16);
+export const uint32 = typed('u4', 32);
+export const uint64 = typed('u8', 64);
+export const float32 = typed('f4', 32);
+export const float64 = typed('f8', 64);
+export const bool_ = Object.assign((x: Any) => !!x, { $dtype: TYPES['?'] });
+
+export const zeros = (shape: Shape, type: Any = 'f8'): NdArray =>
+  NdArray.zeros(shapeOf(shape), dtypeOf(type?.dtype ?? type));
+export const empty = zeros;
+export const empty_like = (x: NdArray): NdArray => NdArray.zeros(x.shape, x.dtype);
+export const zeros_like = empty_like;
+
+export function full(shape: Shape, value: Any, type: Any): NdArray {
+  const made = zeros(shape, type);
+  made.fill(value);
+  return made;
+}
+
+export function array(x: Any, type: Any = null): NdArray {
+  const shape: number[] = [];
+  const parts: Any = x instanceof NdArray ? x.tolist() : [...x];
+  for (let one = parts; Array.isArray(one); one = one[0]) shape.push(one.length);
+  const isWhole = parts.flat(8).every(Number.isInteger);
+  const made = NdArray.zeros(shape, type === null ? TYPES[isWhole ? 'i8' : 'f8']! : dtypeOf(type));
+  made.fill(parts);
+  return made;
+}
+export const asarray = array;
+
+export function frombuffer(bytes: Uint8Array, type: DType): NdArray {
+  const dtype = dtypeOf(type);
+  return new NdArray(bytes, dtype, [bytes.length / dtype.itemsize]);
+}
+
+export function concatenate(many: Iterable<NdArray>): NdArray {
+  const all = [...many];
+  const length = all.reduce((sum, one) => sum + one.shape[0]!, 0);
+  const made = NdArray.zeros([length, ...all[0]!.shape.slice(1)], all[0]!.dtype);
+  let at = 0;
+  for (const one of all) {
+    made.bytes.set(one.memory, at);
+    at += one.nbytes;
+  }
+  return made;
+}
+
+export function argmax(x: Any): number {
+  const all: number[] = [...x];
+  return all.indexOf(Math.max(...all));
+}
+
+export const ndarray = NdArray;
+export const inf = Infinity;
+export const shape = (x: NdArray): Any => tupled([...x.shape]);

@@ -1,0 +1,4 @@
+export { BaseModel } from '../classes.ts';
+
+export const Field = (): null => null;
+export const ConfigDict = (): null => null;

@@ -1,0 +1,2 @@
+/** Nothing has to be compiled in a browser. */
+export const warm_up = (): null => null;

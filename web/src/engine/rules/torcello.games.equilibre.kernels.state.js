@@ -1,0 +1,12 @@
+import * as $ from "../python/index.ts";
+import * as M_numpy from "../python/modules/numpy.ts";
+import * as M_torcello_kernels_records from "../python/modules/torcello.kernels.records.ts";
+export const [RED, BLUE] = $.iter($.tupled([0, 1]));
+export const [SQUARES, SIZES, TILES, SECTIONS, SLOTS, ROUNDS, HAND] = $.iter($.tupled([8, 6, 18, 3, 3, 3, 3]));
+export const [PLACE, SUMMON, WALK, DRAW, BEGIN] = $.iter($.range(5));
+export const MAX_ACTIONS = $.add($.add($.mul(HAND, SECTIONS), SQUARES), TILES);
+export const MAX_PARTS = 3;
+export const [STARTING, DEALING, TILE, SUMMONING, WALKING, DRAWING, OVER] = $.iter($.range(7));
+export const [SHARED, CROSSINGS] = $.iter($.range(2));
+export const PRIZE = M_numpy.array([1, 1, 3]);
+export const STATE = M_torcello_kernels_records.record_type($.tupled(["bridge", "i1", $.tupled([SQUARES])]), $.tupled(["reserve", "u1", $.tupled([2, SIZES])]), $.tupled(["fallen", "u1", $.tupled([2, SIZES])]), $.tupled(["hand", "u4", $.tupled([2])]), $.tupled(["pile", "u4"]), $.tupled(["rack", "u1", $.tupled([2, SECTIONS, SLOTS])]), $.tupled(["filled", "u1", $.tupled([2, SECTIONS])]), $.tupled(["placed", "u1"]), $.tupled(["round_no", "u1"]), $.tupled(["starter", "u1"]), $.tupled(["mover", "u1"]), $.tupled(["drawer", "u1"]), $.tupled(["to_deal", "u1"]), $.tupled(["due", "i1"]), $.tupled(["phase", "u1"]), $.tupled(["begun", "u1", $.tupled([2])]), $.tupled(["won", "u1", $.tupled([2, ROUNDS, 4])]), $.tupled(["crossings", "u1", $.tupled([2])]), $.tupled(["equal", "u1"]), $.tupled(["order", "u1"]), $.tupled(["chain", "u1"]), $.tupled(["tie_break", "u1"]));

@@ -1,0 +1,16 @@
+import { provide } from "../python/modules/torcello.found.ts";
+import { register } from "../python/modules/torcello.registry.ts";
+import * as M_torcello_games_triangle from "./torcello.games.triangle.js";
+import * as M_torcello_games_triangle_deeds from "./torcello.games.triangle.deeds.js";
+import * as M_torcello_games_triangle_explain from "./torcello.games.triangle.explain.js";
+import * as M_torcello_games_triangle_scoring from "./torcello.games.triangle.scoring.js";
+import * as M_torcello_games_triangle_view from "./torcello.games.triangle.view.js";
+import * as M_torcello_games_triangle_words from "./torcello.games.triangle.words.js";
+provide("torcello.games.triangle", "deeds.deed", () => M_torcello_games_triangle_deeds.deed);
+provide("torcello.games.triangle", "explain.refusal", () => M_torcello_games_triangle_explain.refusal);
+provide("torcello.games.triangle", "scoring.outcome", () => M_torcello_games_triangle_scoring.outcome);
+provide("torcello.games.triangle", "scoring.score", () => M_torcello_games_triangle_scoring.score);
+provide("torcello.games.triangle", "view.score", () => M_torcello_games_triangle_scoring.score);
+provide("torcello.games.triangle", "view.view", () => M_torcello_games_triangle_view.view);
+provide("torcello.games.triangle", "words.lines", () => M_torcello_games_triangle_words.lines);
+register(M_torcello_games_triangle.GAME);

@@ -1,0 +1,10 @@
+import * as $ from "../python/index.ts";
+export const LEVELS = $.add(2, $.mul(2, 4));
+export const turn_angle = $.door("torcello.games.triangle.kernels.cloud.turn_angle");
+export const moment = $.door("torcello.games.triangle.kernels.cloud.moment");
+export const depart = $.door("torcello.games.triangle.kernels.cloud.depart");
+export const next_contact = $.door("torcello.games.triangle.kernels.cloud.next_contact");
+export const meet = $.door("torcello.games.triangle.kernels.cloud.meet");
+export const come_to_rest = $.door("torcello.games.triangle.kernels.cloud.come_to_rest");
+export const decide = $.door("torcello.games.triangle.kernels.cloud.decide");
+export const risks = $.door("torcello.games.triangle.kernels.cloud.risks");
