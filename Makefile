@@ -12,7 +12,7 @@ OPENAPI := web/node_modules/.cache/openapi.json
 export UV_PYTHON_DOWNLOADS ?= never
 export UV_PYTHON ?= $(PYTHON)
 
-.PHONY: help play test check system format types lint lint-python lint-web test-web test-jit test-nojit test-bounds twin leaks forgeries crashes hosts garbage siege lighthouse quickness golden bench release clean
+.PHONY: help play test check system format types lint lint-python lint-web test-web test-jit test-nojit test-bounds twin leaks forgeries crashes hosts garbage siege lighthouse quickness golden bench engines release clean
 
 help:                ## say what there is
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:[^#]*##/\t/' | expand -t 16
@@ -131,6 +131,9 @@ golden: .venv/dev web/node_modules/.dev ## rewrite the golden files, and the fix
 
 bench: .venv/dev     ## measure speeds; YARDSTICK='command {size}' measures another program beside them
 	$(BIN)/python bench/speed.py $(if $(YARDSTICK),--yardstick '$(YARDSTICK)')
+
+engines: .venv/dev   ## compile the kernels for the browser: what is in src/torcello/browser/ready
+	$(BIN)/python -m torcello.browser
 
 release: | $(UV)     ## build wheel and sdist, try them on every Python that is here, write the notes
 	@$(PYTHON) -m release --uv $(UV)

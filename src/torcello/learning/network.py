@@ -11,13 +11,14 @@ How the seats stand in comparison is what they may expect: shares of one win. A 
 the game's own rule of thumb says; a network that has learned nothing repeats it.
 """
 
-from math import exp, inf, sqrt
+from math import inf, sqrt
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from torcello.kernels.jit import kernel
+from torcello.kernels.maths import exp
 from torcello.kernels.records import record_type
 from torcello.kernels.verbs import OVER, actor, facts, hunch, n_seats, rank
 

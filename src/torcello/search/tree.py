@@ -9,11 +9,12 @@ Hidden things are dealt again before each simulation (information-set search): a
 positions the searching seat cannot tell apart, and only children legal in the deal are looked at.
 """
 
-from math import inf, log, sqrt
+from math import inf, sqrt
 
 import numpy as np
 
 from torcello.kernels.jit import kernel
+from torcello.kernels.maths import log
 from torcello.kernels.records import record_type
 from torcello.kernels.rng import below
 from torcello.kernels.verbs import (

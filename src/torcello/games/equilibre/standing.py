@@ -5,7 +5,7 @@ import numpy as np
 from torcello.game import plain
 from torcello.games.equilibre import notation
 from torcello.games.equilibre.kernels import rules
-from torcello.games.equilibre.kernels.state import SECTIONS, SLOTS
+from torcello.games.equilibre.kernels.state import PRIZE, SECTIONS, SLOTS
 from torcello.games.equilibre.scoring import round_so_far
 from torcello.games.equilibre.shapes import EquilibrePawn, EquilibreStanding, Prospect, Section
 from torcello.kernels import steps
@@ -13,10 +13,7 @@ from torcello.kernels.steps import State
 
 PROSPECTS: tuple[Prospect, ...] = ("missed", "growing", "made")
 
-
-PRIZES: dict[Section, int] = {
-    name: int(rules.prize(section)) for section, name in enumerate(notation.SECTION_NAMES)
-}
+PRIZES: dict[Section, int] = dict(zip(notation.SECTION_NAMES, PRIZE.tolist(), strict=True))
 
 
 def prospects(state: State) -> list[dict[Section, Prospect]]:

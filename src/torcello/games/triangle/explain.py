@@ -82,8 +82,7 @@ def _port_ahead(node: int) -> int:
 
 
 def _luck(s: np.record, kind: int, value: int) -> Refusal:
-    due, _ = rules.luck_due(s)
-    if kind != due:
+    if kind != rules.luck_kind(s):
         return Refusal("match/no-luck")
     if kind == BEGIN:
         return Refusal("triangle/no-player", "T6", facts={"seat": value})

@@ -69,7 +69,7 @@ def fates(s: np.record, *, until_doubt: bool) -> list[TriangleFate]:
     fates: list[TriangleFate] = []
     while (found := int(cloud.next_contact(s))) >= 0:
         ship, contact = divmod(found, CONTACTS)
-        _, time = cloud.measure(s, int(s.spot[ship]), contact)
+        time = cloud.moment(s, int(s.spot[ship]), contact)
         met = int(cloud.meet(s, found))
         if met != NOTHING:
             fate = _fate(ship, _FATES[met])

@@ -6,7 +6,6 @@ order of `_SIZES`.
 """
 
 from itertools import accumulate
-from math import log
 
 import numpy as np
 
@@ -27,6 +26,7 @@ from torcello.games.equilibre.kernels.state import (
     TILES,
 )
 from torcello.kernels.jit import kernel
+from torcello.kernels.maths import log
 
 STANDING = 1 + 2 * SIZES  # on a square: nothing, an own pawn, one of the other's
 IN_RESERVE = 3  # pawns of a size that can still be summoned

@@ -5,8 +5,6 @@ deal is not. Until then players cross when they can, would rather push others in
 fall, and put tiles where they fit.
 """
 
-from math import exp
-
 import numpy as np
 
 from torcello.games.equilibre.kernels.rules import beats, is_own, random_action, rank
@@ -25,6 +23,7 @@ from torcello.games.equilibre.kernels.state import (
     WALKING,
 )
 from torcello.kernels.jit import kernel
+from torcello.kernels.maths import exp
 from torcello.kernels.rng import below
 from torcello.learning.network import expect
 

@@ -24,6 +24,7 @@ from torcello.games.equilibre.kernels.state import (
     OVER,
     PAWNS,
     PLACE,
+    PRIZE,
     RED,
     ROUNDS,
     SAME,
@@ -351,12 +352,6 @@ def section_scores(s, seat, section):
 
 
 @kernel
-def prize(section):
-    """E29, E30: what a section brings."""
-    return 3 if section == CHAIN else 1
-
-
-@kernel
 def prospects(states, out):
     """By seat and section, whether it will score now (2), may still do so (1), or cannot (0)."""
     s = states[0]
@@ -374,7 +369,7 @@ def _count(s, seat, won):
     won[STANDING] += count_pawns(s, seat)
     for section in range(SECTIONS):
         if section_scores(s, seat, section):
-            won[CHAINS if section == CHAIN else COMBOS] += prize(section)
+            won[CHAINS if section == CHAIN else COMBOS] += PRIZE[section]
 
 
 @kernel
@@ -537,7 +532,7 @@ def worth(s, seat):
     total += count_pawns(s, seat)
     for section in range(SECTIONS):
         if section_scores(s, seat, section):
-            total += prize(section)
+            total += PRIZE[section]
     return total
 
 

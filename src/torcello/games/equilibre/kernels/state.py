@@ -39,6 +39,8 @@ SHARED, CROSSINGS = range(2)  # E33: what decides a tie
 PAWNS = np.array([2, 2, 1, 2, 1, 1], np.uint8)  # of sizes 1 to 6, each seat
 ALL_TILES = (1 << TILES) - 1
 
+PRIZE = np.array([1, 1, 3])  # E29, E30: what each section brings
+
 # Points of a round, by part
 CROSSING, STANDING, COMBOS, CHAINS = range(4)
 

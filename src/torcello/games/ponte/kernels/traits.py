@@ -5,8 +5,6 @@ are judged at once; bridges are looked at one by one. The learned weights of an 
 added up, and the sums of all actions are turned into shares: the priors of a search.
 """
 
-from math import exp
-
 import numpy as np
 
 from torcello.games.ponte.kernels.land import beside
@@ -23,6 +21,7 @@ from torcello.games.ponte.kernels.tables import (
 )
 from torcello.kernels.board import first, get, nothing, put, shift, some
 from torcello.kernels.jit import kernel
+from torcello.kernels.maths import exp
 from torcello.kernels.records import record_type
 
 TILE_TRAITS = (

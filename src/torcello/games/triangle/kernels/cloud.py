@@ -7,7 +7,7 @@ capture the move halts at a doubtful contact until luck has decided it.
 T-numbers refer to docs/rules/triangle.md. Distances are exact: point to arc, point to segment.
 """
 
-from math import atan2, pi, sqrt
+from math import pi, sqrt
 
 import numpy as np
 
@@ -58,6 +58,7 @@ from torcello.games.triangle.kernels.tables import (
     Y,
 )
 from torcello.kernels.jit import kernel
+from torcello.kernels.maths import atan2
 
 FULL_CIRCLE = 2 * pi
 STEP = pi / 4  # between two letters
@@ -83,7 +84,9 @@ def meets_turning(s, spot, magnet):
     if to_circle > SAFE_RADIUS:
         return to_circle, 0.0  # far enough from the whole circle: no need to know the arc
     angle = turn_angle(s)
-    along = (atan2(east, north) - BEARING[s.from_letter, magnet]) % FULL_CIRCLE
+    along = atan2(east, north) - BEARING[s.from_letter, magnet]
+    while along < 0.0:
+        along += FULL_CIRCLE
     if along <= angle:
         return to_circle, along / angle
     first = length(east - OFFSET_X[s.from_letter, magnet], north - OFFSET_Y[s.from_letter, magnet])
@@ -112,6 +115,13 @@ def measure(s, spot, contact):
     if contact != FOOT:
         east, north = OFFSET_X[s.letter, contact - MAGNETS], OFFSET_Y[s.letter, contact - MAGNETS]
     return meets_travelling(s, spot, east, north)
+
+
+@kernel
+def moment(s, spot, contact):
+    """When a contact is closest, 0 to 1, in its part of the cloud's move."""
+    _, time = measure(s, spot, contact)
+    return time
 
 
 @kernel

@@ -90,6 +90,13 @@ def luck_due(s):
 
 
 @kernel
+def luck_kind(s):
+    """Which kind of luck event is due."""
+    kind, _ = luck_due(s)
+    return kind
+
+
+@kernel
 def copies_below(s, card):
     """T5: how many cards like this one are below the top; 0 if it is not the first of them."""
     first, end = FIRST_CARD[s.due], FIRST_CARD[s.due + 1]

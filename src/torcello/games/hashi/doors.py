@@ -1,0 +1,51 @@
+"""What a browser may ask of Hashi's kernels besides what it asks of all games.
+
+The search has learned nothing here; the planner has, and asks its `network`.
+"""
+
+from collections.abc import Iterator
+from importlib.resources import as_file, files
+from typing import Any
+
+from torcello.games.hashi.kernels import bridges, foresight, ranking, rules, turns
+from torcello.games.hashi.kernels.facts import DESK
+from torcello.games.hashi.kernels.knowledge import NETWORK
+from torcello.games.hashi.mind import networks
+
+RECORDS = {
+    "known": "f4[]",
+    "network": NETWORK,
+    "desk": DESK,
+    "choices": ranking.CHOICES,
+    "rung": foresight.RUNG,
+}
+
+DOORS = {
+    rules.show: "state, int",
+    rules.is_complete: "state, int, int -> bool",
+    rules.finished: "state, int -> uint",
+    rules.forget: "state, int",
+    rules.standing: "state[], u8[,]",
+    rules.openings: "state[], int, u8[] -> uint",
+    bridges.is_flagged: "state, int -> bool",
+    bridges.room: "state, int, int -> int",
+    bridges.may_draw: "state, int, int -> bool",
+    bridges.draw: "state, int, int",
+    bridges.erase: "state, int, int",
+    bridges.has_room: "state, int, int, int -> bool",
+    bridges.count_sets: "state, int, int, int -> int",
+    turns.list_turns: "state, int, i2[,]",
+    turns.list_sets: "state, int, int, i2[,], int -> int",
+    turns.nth_turn: "state, int, int, i2[]",
+    ranking.weigh: "state, int, network, desk, int, choices",
+    foresight.settle: "state, int, i2[]",
+}
+
+
+def learned() -> Iterator[tuple[str, str, Any, dict[str, Any]]]:
+    """A network for each printed side, and what is printed there: name, record, numbers, side."""
+    with as_file(files(networks.__package__) / "weights") as folder:
+        for path in sorted(folder.glob("*.npz")):
+            network, printed, _ = networks.load(path)
+            side = {field: value.tolist() for field, value in printed.items()}
+            yield path.stem, "network", network, side
