@@ -11,13 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
-from torcello import registry
-from torcello.bots.base import Bot
-from torcello.bots.factory import bot
 from torcello.errors import TorcelloError
 from torcello.luck import Luck
-from torcello.match import Observation, new
-from torcello.records.replay import record_of
 from torcello.server.refusals import Conflicting, Refused, Stale
 from torcello.server.tables import exports, rendering
 from torcello.server.tables.clocks import Lost
@@ -271,37 +266,6 @@ class LocalTable:
         return next((one for one in mine if one in self.table.to_act), mine[0])
 
 
-class Thinker:
-    """A bot and what it is asked: in a worker of its own, so that it keeps nobody waiting."""
-
-    def __init__(
-        self, game: str, level: int, seconds: float | None, simulations: int | None, seed: int
-    ) -> None:
-        self.bot: Bot = bot(game, level, seconds=seconds, simulations=simulations, seed=seed)
-
-    def choose(self, seen: Json, stop: Any = None) -> Json:
-        """What it would play, and what it thinks of it."""
-        game = registry.game(seen["game"])
-        state = game.start(seen["options"], len(seen["seats"]))
-        observation = Observation(
-            seen["game"],
-            seen["options"],
-            seen["seat"],
-            tuple(seen["to_act"]),
-            {},
-            state_from(state, seen["state"]),
-            tuple((mover, text) for mover, text in seen["seen"]),
-        )
-        choice = self.bot.choose(observation, stop)
-        return {
-            "move": choice.move,
-            "values": list(choice.value),
-            "line": list(choice.line),
-            "visits": choice.visits,
-            "seconds": choice.seconds,
-        }
-
-
 def _stored(event: Event, head: str) -> Json:
     return {
         "number": event.number,
@@ -348,11 +312,3 @@ def refusal(error: TorcelloError) -> Json:
         "where": list(error.where),
         "number": error.number if isinstance(error, Stale) else None,
     }
-
-
-def games() -> list[Json]:
-    """What can be played, as the server lists it."""
-    return []
-
-
-__all__ = ["LocalTable", "Thinker", "new", "plan_of", "record_of", "refusal", "told_plan"]

@@ -8,7 +8,7 @@ MODULES = frozenset(
     """
     base64 collections collections.abc dataclasses functools hashlib hmac importlib.resources
     io itertools json logging math numpy operator os pathlib re secrets threading time typing typing_extensions
-    urllib.parse zlib pydantic
+    unicodedata urllib.parse zipfile zlib pydantic concurrent.futures
     torcello.found torcello.kernels.jit torcello.kernels.records torcello.kernels.verbs
     torcello.plugins torcello.registry torcello.texts torcello.warmup
     """.split()
@@ -21,7 +21,7 @@ BUILTINS = frozenset(
     pow print range repr reversed round set setattr slice sorted str sum super tuple type vars zip
     ArithmeticError AssertionError AttributeError Exception IndexError KeyError LookupError
     NotImplementedError OSError OverflowError RuntimeError StopIteration TypeError UnicodeError
-    UnicodeDecodeError UnicodeEncodeError FileNotFoundError ValueError ZeroDivisionError RecursionError BaseException NotImplemented
+    UnicodeDecodeError UnicodeEncodeError FileNotFoundError EOFError ValueError ZeroDivisionError RecursionError BaseException NotImplemented
     """.split()
 )
 

@@ -178,6 +178,12 @@ class Program:
         return "\n".join(lines) + "\n"
 
 
+def games_in(source: Path) -> list[str]:
+    """The packages of the games in a source tree."""
+    folder = source.joinpath(*GAMES.split("."))
+    return sorted(f"{GAMES}.{path.parent.name}" for path in folder.glob("*/__init__.py"))
+
+
 def _in_order(module: Module, names: set[str]) -> Iterator[str]:
     """Each definition once, where it stands; several names may be given by one."""
     done = set()

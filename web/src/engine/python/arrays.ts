@@ -33,6 +33,7 @@ export class DType {
       case 'b':
         return view.getUint8(at) !== 0;
       case 'f':
+        if (this.itemsize === 2) return half(view.getUint16(at, true));
         return this.itemsize === 4 ? view.getFloat32(at, true) : view.getFloat64(at, true);
       case 'i':
         if (this.itemsize === 1) return view.getInt8(at);
@@ -65,6 +66,20 @@ export class DType {
   }
 }
 
+/** A number of 16 bits. */
+function half(bits: number): number {
+  const [exponent, fraction] = [(bits >> 10) & 31, bits & 1023];
+  const size =
+    exponent === 0
+      ? fraction * 2 ** -24
+      : exponent === 31
+        ? fraction
+          ? NaN
+          : Infinity
+        : (1 + fraction / 1024) * 2 ** (exponent - 15);
+  return bits & 0x8000 ? -size : size;
+}
+
 const scalar = (kind: Kind, size: number) => new DType(kind, size, size);
 
 export const TYPES: Readonly<Record<string, DType>> = {
@@ -76,6 +91,7 @@ export const TYPES: Readonly<Record<string, DType>> = {
   u2: scalar('u', 2),
   u4: scalar('u', 4),
   u8: scalar('u', 8),
+  f2: scalar('f', 2),
   f4: scalar('f', 4),
   f8: scalar('f', 8),
   '?': scalar('b', 1),

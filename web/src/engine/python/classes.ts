@@ -285,8 +285,8 @@ tupleType.prototype = Tuple.prototype;
 tupleType.$mro = [tupleType];
 tupleType.$name = 'tuple';
 
-function exception(name: string, ...bases: Any[]): Any {
-  return type_('builtins', name, bases, {}, []);
+export function exception(name: string, ...bases: Any[]): Any {
+  return type_('builtins', name, bases.length ? bases : [Exception], {}, []);
 }
 
 export const BaseException: Any = type_('builtins', 'BaseException', [], {}, [
@@ -315,6 +315,7 @@ export const LookupError = exception('LookupError', Exception);
 export const IndexError = exception('IndexError', LookupError);
 export const KeyError = exception('KeyError', LookupError);
 export const OSError = exception('OSError', Exception);
+export const EOFError = exception('EOFError', Exception);
 export const FileNotFoundError = exception('FileNotFoundError', OSError);
 export const RuntimeError = exception('RuntimeError', Exception);
 export const NotImplementedError = exception('NotImplementedError', RuntimeError);

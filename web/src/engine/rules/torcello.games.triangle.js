@@ -19,11 +19,11 @@ export const Triangle = $.type_("torcello.games.triangle", "Triangle", [M_torcel
   ["tells_deeds", "value", () => true, null],
   ["dtype", "value", () => M_torcello_games_triangle_kernels_state.STATE, null],
   ["max_actions", "value", () => M_torcello_games_triangle_kernels_state.MAX_ACTIONS, null],
-  ["read", "method", function read(state, text) { const self = this; let action; action = M_torcello_games_triangle_notation.parse(text); return $.tupled([action, $.tupled([action])]); }, null],
-  ["print", "method", function print(state, actions) { const self = this; return M_torcello_games_triangle_notation.decode($.item(actions, 0)); }, null],
-  ["is_luck", "method", function is_luck(action) { const self = this; return !$.equal($.shr(action, 8), M_torcello_games_triangle_kernels_state.SAIL); }, null],
-  ["start", "method", function start(options, seats) { const self = this; let states; states = M_numpy.zeros(1, M_torcello_games_triangle_kernels_state.STATE); M_torcello_games_triangle_kernels_rules.start(states, seats, $.item(options, "goal"), $.m.index($.bound(_CAPTURE, "values"), $.item(options, "capture")), $.m.index($.bound(_PUSHED, "values"), $.item(options, "pushed")), $.item(options, "magnet_capacity"), $.m.index($.bound(_TIE_BREAK, "values"), $.item(options, "tie_break"))); return states; }, null],
-  ["whole_moves", "method", function whole_moves(state) { const self = this; return $.zip(M_torcello_kernels_steps.actions(state, M_torcello_games_triangle_kernels_state.MAX_ACTIONS), { strict: true }); }, null],
+  ["start", "method", function start(options, seats) { const self = this; let states; states = M_numpy.zeros(1, M_torcello_games_triangle_kernels_state.STATE); M_torcello_games_triangle_kernels_rules.start(states, seats, $.item(options, "goal"), $.m.index($.bound(_CAPTURE, "values"), $.item(options, "capture")), $.m.index($.bound(_PUSHED, "values"), $.item(options, "pushed")), $.item(options, "magnet_capacity"), $.m.index($.bound(_TIE_BREAK, "values"), $.item(options, "tie_break"))); return states; }, [["options", "seats"], false]],
+  ["read", "method", function read(state, text) { const self = this; let action; action = M_torcello_games_triangle_notation.parse(text); return $.tupled([action, $.tupled([action])]); }, [["state", "text"], false]],
+  ["print", "method", function print(state, actions) { const self = this; return M_torcello_games_triangle_notation.decode($.item(actions, 0)); }, [["state", "actions"], false]],
+  ["is_luck", "method", function is_luck(action) { const self = this; return !$.equal($.shr(action, 8), M_torcello_games_triangle_kernels_state.SAIL); }, [["action"], false]],
+  ["whole_moves", "method", function whole_moves(state) { const self = this; return $.zip(M_torcello_kernels_steps.actions(state, M_torcello_games_triangle_kernels_state.MAX_ACTIONS), { strict: true }); }, [["state"], false]],
   ["actions_a_move", "value", () => 1, null]
 ]);
 export const GAME = Triangle();

@@ -72,6 +72,41 @@ export function argmax(x: Any): number {
   return all.indexOf(Math.max(...all));
 }
 
+/** The arrays of an `.npz` file, which is a ZIP archive without compression. */
+export function load(file: Uint8Array): Any {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const text = (from: number, length: number) =>
+    new TextDecoder('latin1').decode(file.subarray(from, from + length));
+  const found = new Map<string, NdArray>();
+  for (let at = 0; at + 30 < file.length && view.getUint32(at, true) === 0x04034b50; ) {
+    const [named, extra] = [view.getUint16(at + 26, true), view.getUint16(at + 28, true)];
+    const name = text(at + 30, named);
+    const start = at + 30 + named + extra;
+    // NumPy writes sizes in 64 bits, in the first extra field
+    const size =
+      extra >= 20 ? Number(view.getBigUint64(at + 30 + named + 4, true)) : view.getUint32(at + 22, true);
+    found.set(name.replace('.npy', ''), written(file.slice(start, start + size)));
+    at = start + size;
+  }
+  return { __getitem__: (name: string) => found.get(name) };
+}
+
+/** An array as NumPy writes it: a header in words of Python, then the numbers. */
+function written(file: Uint8Array): NdArray {
+  const length = new DataView(file.buffer).getUint16(8, true);
+  const header = new TextDecoder('latin1').decode(file.subarray(10, 10 + length));
+  const type = /'descr': '[<|]?(\w+)'/.exec(header)?.[1] ?? '';
+  const shape = [.../'shape': \(([^)]*)\)/.exec(header)![1]!.matchAll(/\d+/g)].map(Number);
+  const bytes = file.slice(10 + length);
+  if (type.startsWith('U')) {
+    const signs = new Uint32Array(bytes.buffer);
+    return Object.assign(new NdArray(bytes, TYPES.u1!, [0]), {
+      __str__: () => String.fromCodePoint(...signs.filter((sign) => sign > 0)),
+    });
+  }
+  return new NdArray(bytes, dtypeOf(type), shape);
+}
+
 export const ndarray = NdArray;
 export const inf = Infinity;
 export const shape = (x: NdArray): Any => tupled([...x.shape]);

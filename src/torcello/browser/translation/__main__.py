@@ -1,0 +1,44 @@
+"""Writes what the web app runs of the package's Python: `python -m … OUT`, from a source tree."""
+
+import sys
+from pathlib import Path
+
+from torcello.browser.translation.programs import Program, games_in
+from torcello.browser.translation.sources import Target
+
+ROOTS = (
+    "torcello.browser.local:LocalTable",
+    "torcello.browser.local:plan_of",
+    "torcello.browser.local:refusal",
+    "torcello.browser.local:told_plan",
+    "torcello.browser.thinking:Thinker",
+)
+"""What the pages ask for."""
+
+
+def write(out: Path, sources: list[Path], roots: tuple[str, ...] = ROOTS) -> int:
+    """Translate into a folder; what is the same already is not touched. Returns how many files."""
+    games = games_in(sources[0])
+    program = Program(sources, games)
+    program.reach(*(_target(root) for root in roots), *(Target(game, "GAME") for game in games))
+    files = {f"{name}.js": text for name, text in program.files().items()}
+    out.mkdir(parents=True, exist_ok=True)
+    for old in out.iterdir():
+        if old.name not in files:
+            old.unlink()
+    for name, text in files.items():
+        path = out / name
+        if not path.exists() or path.read_text("utf-8") != text:
+            path.write_text(text, "utf-8")
+    return len(files)
+
+
+def _target(root: str) -> Target:
+    module, _, name = root.partition(":")
+    return Target(module, name)
+
+
+if __name__ == "__main__":
+    here = Path(__file__).resolve().parents[3]
+    more = tuple(sys.argv[3:])
+    write(Path(sys.argv[1]), [here, *map(Path, sys.argv[2:3])], (*ROOTS, *more))

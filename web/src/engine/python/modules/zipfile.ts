@@ -1,0 +1,3 @@
+import { exception } from '../classes.ts';
+
+export const BadZipFile = exception('BadZipFile');
