@@ -80,6 +80,7 @@ def asked(match: Match, text: str, seat: int) -> Any:
         parts = {name: list(places) for name, places in refusal.parts.items()}
         facts = {name: str(fact) for name, fact in refusal.facts.items() if name != "problem"}
         said += [refusal.code, refusal.rule, list(refusal.where), parts, facts, refusal.complete]
+        said += [refusal.text("en"), refusal.text("fr")]
     try:
         said.append(match.making(text, seat))
     except TorcelloError as error:

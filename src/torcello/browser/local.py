@@ -13,7 +13,7 @@ from typing import Any
 
 from torcello.errors import TorcelloError
 from torcello.luck import Luck
-from torcello.server.refusals import Conflicting, Refused, Stale
+from torcello.server.refusals import Conflicting, Refused, Stale, said
 from torcello.server.tables import exports, rendering
 from torcello.server.tables.clocks import Lost
 from torcello.server.tables.decisions import Events, Wish
@@ -88,6 +88,7 @@ class LocalTable:
         luck = Luck(bytes.fromhex(secret), key)
         self.table = Table(key, plan, GUEST, luck, {GUEST: name}, lost)
         self.table.quiet_ms = 0  # nobody waits for anybody
+        self.lang = "en"
 
     def open(self, now: int, words: str | None = None, after: str | None = None) -> list[Json]:
         """Seat everybody and begin; the events that come of it."""
@@ -176,7 +177,7 @@ class LocalTable:
             "legal": False,
             "complete": refusal.complete,
             "code": refusal.code,
-            "text": str(refusal),
+            "text": said(refusal, self.lang),
             "rule": refusal.rule,
             "where": list(refusal.where),
             "parts": {name: list(places) for name, places in refusal.parts.items()},
@@ -303,11 +304,11 @@ _WANTS: Mapping[str, Callable[[Wish, Json], Events]] = {
 }
 
 
-def refusal(error: TorcelloError) -> Json:
+def refusal(error: TorcelloError, lang: str) -> Json:
     """What is refused, as the socket says it."""
     return {
         "code": error.code,
-        "text": str(error),
+        "text": said(error.refusal, lang),
         "rule": error.rule,
         "where": list(error.where),
         "number": error.number if isinstance(error, Stale) else None,

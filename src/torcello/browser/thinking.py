@@ -22,7 +22,7 @@ class Thinker:
         self.bot = bot(game, level, seconds=seconds, simulations=simulations, seed=seed)
 
     def choose(self, told: Json, stop: Any = None) -> Json:
-        """What it would play, and what it thinks of it; `told` is what `LocalTable.observed` says."""
+        """What it would play and expects; `told` is what `LocalTable.observed` says."""
         seen = Observation(
             told["game"],
             told["options"],

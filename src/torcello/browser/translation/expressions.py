@@ -2,7 +2,6 @@
 
 import ast
 import json
-from typing import NoReturn
 
 from torcello.browser.translation.natives import BUILTINS, METHODS
 from torcello.browser.translation.scopes import Scope, parameters, spelled
@@ -25,8 +24,8 @@ BINARY = {
 _ORDER = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
 _ORDERED = {ast.Lt: "lt", ast.LtE: "le", ast.Gt: "gt", ast.GtE: "ge"}
 _SAFE = 1 << 53
-_TYPES = frozenset("str bytes list tuple set frozenset dict float".split())
-_TESTS = frozenset("isinstance issubclass any all callable hasattr bool".split())
+_TYPES = frozenset(["str", "bytes", "list", "tuple", "set", "frozenset", "dict", "float"])
+_TESTS = frozenset(["isinstance", "issubclass", "any", "all", "callable", "hasattr", "bool"])
 
 
 class Expressions:
@@ -45,8 +44,8 @@ class Expressions:
         self.looked_up: set[str] = set()
         """Places where functions of games are found by name."""
 
-    def refuse(self, node: ast.AST, why: str) -> NoReturn:
-        raise Untranslatable(self.module, node, why)
+    def refused(self, node: ast.AST, why: str) -> Untranslatable:
+        return Untranslatable(self.module, node, why)
 
     # --- names ---------------------------------------------------------------------------------
 
@@ -93,14 +92,14 @@ class Expressions:
             return json.dumps(name.rpartition(".")[0] if is_inner else name)
         if node.id == "__debug__":
             return "true"
-        self.refuse(node, f"nobody knows the name {node.id}")
+        raise self.refused(node, f"nobody knows the name {node.id}")
 
     # --- expressions ---------------------------------------------------------------------------
 
     def value(self, node: ast.expr, scope: Scope | None) -> str:
         translate = getattr(self, f"_{type(node).__name__.lower()}", None)
         if translate is None:
-            self.refuse(node, f"no translation for {type(node).__name__}")
+            raise self.refused(node, f"no translation for {type(node).__name__}")
         written: str = translate(node, scope)
         return written
 
@@ -134,7 +133,7 @@ class Expressions:
             case bytes():
                 return f"$.bytes([{', '.join(map(str, node.value))}])"
             case _:
-                self.refuse(node, f"no translation for {node.value!r}")
+                raise self.refused(node, f"no translation for {node.value!r}")
 
     def _name(self, node: ast.Name, scope: Scope | None) -> str:
         return self.name(node, scope)
@@ -182,7 +181,9 @@ class Expressions:
             return f"!{self.test(node.operand, scope)}"
         operand = self.value(node.operand, scope)
         if isinstance(node.op, ast.USub):
-            return f"(-{operand})" if isinstance(node.operand, ast.Constant) else f"$.neg({operand})"
+            return (
+                f"(-{operand})" if isinstance(node.operand, ast.Constant) else f"$.neg({operand})"
+            )
         return f"$.inverted({operand})" if isinstance(node.op, ast.Invert) else operand
 
     def _boolop(self, node: ast.BoolOp, scope: Scope | None) -> str:
@@ -199,7 +200,7 @@ class Expressions:
 
     def _hold(self, node: ast.AST, scope: Scope | None) -> str:
         if scope is None:
-            self.refuse(node, "too much for the top of a module: put it into a function")
+            raise self.refused(node, "too much for the top of a module: put it into a function")
         return scope.hold()
 
     def _compare(self, node: ast.Compare, scope: Scope | None) -> str:
@@ -380,7 +381,7 @@ class Expressions:
                 self.mentions.add(node.attr)
                 return f"{self.value(node.value, scope)}.{node.attr}"
             case _:
-                self.refuse(node, "this cannot be assigned to here")
+                raise self.refused(node, "this cannot be assigned to here")
 
     def _lambda(self, node: ast.Lambda, scope: Scope | None) -> str:
         inner = Scope(self.module, scope, set(parameters(node.args)))
@@ -416,15 +417,14 @@ class Expressions:
 
     def _call(self, node: ast.Call, scope: Scope | None) -> str:
         function = node.func
-        if isinstance(function, ast.Name):
-            if (special := self._special(function.id, node, scope)) is not None:
-                return special
+        name = function.id if isinstance(function, ast.Name) else ""
+        if name and (special := self._special(name, node, scope)) is not None:
+            return special
         target = self.target(function, scope)
         if target is not None:
             return self._called(node, self.value(function, scope), self.is_native(target), scope)
-        if isinstance(function, ast.Name) and function.id in BUILTINS:
-            if scope is None or not scope.knows(function.id):
-                return self._called(node, self.value(function, scope), True, scope)
+        if name in BUILTINS and not (scope is not None and scope.knows(name)):
+            return self._called(node, self.value(function, scope), True, scope)
         if isinstance(function, ast.Attribute):
             return self._method(function, node, scope)
         return self._called(node, self.value(function, scope), False, scope)

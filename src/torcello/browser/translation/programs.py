@@ -168,8 +168,7 @@ class Program:
         modules = sorted({target.module for target in found.values()} | {game})
         lines = ['import { provide } from "../python/modules/torcello.found.ts";']
         lines.append('import { register } from "../python/modules/torcello.registry.ts";')
-        for module in modules:
-            lines.append(f'import * as M_{module.replace(".", "_")} from "./{module}.js";')
+        lines += [f'import * as M_{one.replace(".", "_")} from "./{one}.js";' for one in modules]
         for place, target in sorted(found.items()):
             value = f"M_{target.module.replace('.', '_')}"
             value += f".{target.name}" if target.name else ""
@@ -187,12 +186,11 @@ def games_in(source: Path) -> list[str]:
 def _in_order(module: Module, names: set[str]) -> Iterator[str]:
     """Each definition once, where it stands; several names may be given by one."""
     done = set()
-    for name, node in module.definitions.items():
-        if id(node) not in done and names & {
-            other for other, its in module.definitions.items() if its is node
-        }:
+    for node in module.definitions.values():
+        given = [name for name, its in module.definitions.items() if its is node and name in names]
+        if given and id(node) not in done:
             done.add(id(node))
-            yield next(o for o, its in module.definitions.items() if its is node and o in names)
+            yield given[0]
 
 
 def _is_dunder(name: str) -> bool:

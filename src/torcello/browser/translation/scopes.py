@@ -9,11 +9,68 @@ _OWN = (ast.FunctionDef, ast.Lambda, ast.ClassDef)
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 _RESERVED = frozenset(
-    "arguments async await break case catch class const continue debugger default delete do else"
-    " enum eval export extends false finally for function if implements import in instanceof"
-    " interface let new null package private protected public return static super switch this"
-    " throw true try typeof undefined var void while with yield Array Map Number Object Set String"
-    " Symbol Math JSON Error".split()
+    [
+        "arguments",
+        "async",
+        "await",
+        "break",
+        "case",
+        "catch",
+        "class",
+        "const",
+        "continue",
+        "debugger",
+        "default",
+        "delete",
+        "do",
+        "else",
+        "enum",
+        "eval",
+        "export",
+        "extends",
+        "false",
+        "finally",
+        "for",
+        "function",
+        "if",
+        "implements",
+        "import",
+        "in",
+        "instanceof",
+        "interface",
+        "let",
+        "new",
+        "null",
+        "package",
+        "private",
+        "protected",
+        "public",
+        "return",
+        "static",
+        "super",
+        "switch",
+        "this",
+        "throw",
+        "true",
+        "try",
+        "typeof",
+        "undefined",
+        "var",
+        "void",
+        "while",
+        "with",
+        "yield",
+        "Array",
+        "Map",
+        "Number",
+        "Object",
+        "Set",
+        "String",
+        "Symbol",
+        "Math",
+        "JSON",
+        "Error",
+    ]
 )
 
 

@@ -16,10 +16,29 @@ from torcello.browser.translation.scopes import (
 )
 from torcello.browser.translation.sources import Target
 
-_DROPPED = frozenset("abstractmethod override overload final contextmanager".split())
+_DROPPED = frozenset(["abstractmethod", "override", "overload", "final", "contextmanager"])
 _DUNDERS = frozenset(
-    "__init__ __post_init__ __getitem__ __len__ __iter__ __contains__ __eq__ __str__ __call__ __new__"
-    " __init_subclass__ __lt__ __or__ __add__ __bool__ __reversed__ __next__ __hash__ __repr__".split()
+    [
+        "__init__",
+        "__post_init__",
+        "__getitem__",
+        "__len__",
+        "__iter__",
+        "__contains__",
+        "__eq__",
+        "__str__",
+        "__call__",
+        "__new__",
+        "__init_subclass__",
+        "__lt__",
+        "__or__",
+        "__add__",
+        "__bool__",
+        "__reversed__",
+        "__next__",
+        "__hash__",
+        "__repr__",
+    ]
 )
 _AUGMENTED = {"add": "iadd", "or": "ior", "sub": "isub", "and": "iand"}
 
@@ -48,7 +67,9 @@ class Class:
         for name, member in self.members.items():
             is_called = name == "__init__" or _is_called(name, keywords)
             sign = member.sign if member.sign and is_called else "null"
-            written.append(f"[{json.dumps(name)}, {json.dumps(member.kind)}, {member.text}, {sign}]")
+            written.append(
+                f"[{json.dumps(name)}, {json.dumps(member.kind)}, {member.text}, {sign}]"
+            )
         inner = ",\n  ".join(written)
         return f"export const {spelled(self.name)} = {self.head}, [\n  {inner}\n]);"
 
@@ -82,7 +103,9 @@ class Statements(Expressions):
         if decorators:
             for decorator in reversed(decorators):
                 text = f"{decorator}({text})"
-            return Function(node.name, f"export const {spelled(node.name)} = {text};", self._sign(node))
+            return Function(
+                node.name, f"export const {spelled(node.name)} = {text};", self._sign(node)
+            )
         return Function(node.name, f"export {text}", self._sign(node))
 
     def _decorators(self, node: ast.FunctionDef) -> list[str]:
@@ -133,9 +156,7 @@ class Statements(Expressions):
         ending = "" if star or _always_ends(node.body) else " return null;"
         return f"function{star} {spelled(node.name)}({given_text}) {{ {begin}{body}{ending} }}"
 
-    def _given(
-        self, node: ast.FunctionDef, scope: Scope, skip: int, begin: str
-    ) -> tuple[str, str]:
+    def _given(self, node: ast.FunctionDef, scope: Scope, skip: int, begin: str) -> tuple[str, str]:
         arguments = node.args
         is_open = arguments.kwarg is not None or (
             arguments.vararg is not None and bool(arguments.kwonlyargs)
@@ -187,8 +208,10 @@ class Statements(Expressions):
                 fixed = same and chosen.get("frozen") == "True"
                 extras.append(f"dataclass: {{ same: {_js(same)}, fixed: {_js(fixed)} }}")
             elif (target := self.target(called, None)) is None or target.name not in _DROPPED:
-                self.refuse(decorator, "no translation for this decorator of a class")
-        if any(one.startswith(("namedtuple", "dataclass")) for one in extras) or self._is_model(node):
+                raise self.refused(decorator, "no translation for this decorator of a class")
+        if any(one.startswith(("namedtuple", "dataclass")) for one in extras) or self._is_model(
+            node
+        ):
             extras.append(f"fields: [{', '.join(self._fields(node))}]")
         head = f"$.type_({json.dumps(self.module.name)}, {json.dumps(node.name)}"
         head += f", [{', '.join(bases)}], {{ {', '.join(extras)} }}"
@@ -249,9 +272,9 @@ class Statements(Expressions):
 
     def _attribute_member(self, made: Class, part: ast.Assign | ast.AnnAssign) -> Member:
         assert part.value is not None
-        if isinstance(part.value, ast.Call) and isinstance(part.value.func, ast.Name):
-            if part.value.func.id in ("field", "Field", "ConfigDict"):
-                return Member("none", "null")
+        called = part.value.func if isinstance(part.value, ast.Call) else None
+        if isinstance(called, ast.Name) and called.id in ("field", "Field", "ConfigDict"):
+            return Member("none", "null")
         if isinstance(part.value, ast.Name) and part.value.id in made.members | made.waiting:
             return Member("alias", json.dumps(part.value.id))
         return Member("value", f"() => {self.value(part.value, None)}")
@@ -269,7 +292,7 @@ class Statements(Expressions):
                 self.looked_up.update(places)
                 kind = f"found:{','.join(places)}"
             elif name not in _DROPPED:
-                self.refuse(decorator, "no translation for this decorator of a method")
+                raise self.refused(decorator, "no translation for this decorator of a method")
         if node.name == "__init_subclass__":
             kind = "classmethod"
         skip = 0 if kind == "staticmethod" else 1
@@ -306,7 +329,7 @@ class Statements(Expressions):
     def statement(self, node: ast.stmt, scope: Scope) -> str:
         translate = getattr(self, f"_s_{type(node).__name__.lower()}", None)
         if translate is None:
-            self.refuse(node, f"no translation for {type(node).__name__}")
+            raise self.refused(node, f"no translation for {type(node).__name__}")
         written: str = translate(node, scope)
         return written
 
@@ -357,7 +380,7 @@ class Statements(Expressions):
         source = self.iterated(node.iter, scope)
         target = node.target
         if isinstance(target, ast.Subscript):
-            self.refuse(node, "a loop over a part of something")
+            raise self.refused(node, "a loop over a part of something")
         bound = self.binding(target, scope)
         body = f"for ({bound} of {source}) {{ {self.block(node.body, scope)} }}"
         return self._with_else(node, body, scope)
@@ -365,8 +388,10 @@ class Statements(Expressions):
     def _with_else(self, node: ast.For | ast.While, text: str, scope: Scope) -> str:
         if not node.orelse:
             return text
-        if any(isinstance(part, ast.For | ast.While) for one in node.body for part in ast.walk(one)):
-            self.refuse(node, "an else after a loop with loops in it")
+        if any(
+            isinstance(part, ast.For | ast.While) for one in node.body for part in ast.walk(one)
+        ):
+            raise self.refused(node, "an else after a loop with loops in it")
         broken = scope.hold()
         text = text.replace("break;", f"{{ {broken} = true; break; }}")
         return f"{broken} = false; {text} if (!{broken}) {{ {self.block(node.orelse, scope)} }}"
@@ -420,7 +445,7 @@ class Statements(Expressions):
                         text += self.assign(part, f"{held}[{i}]", scope) + " "
                 return text
             case _:
-                self.refuse(target, "this cannot be assigned to")
+                raise self.refused(target, "this cannot be assigned to")
 
     def _s_augassign(self, node: ast.AugAssign, scope: Scope) -> str:
         name = BINARY[type(node.op)]
@@ -436,7 +461,9 @@ class Statements(Expressions):
                 return f"{owner} = $.{operation}({held}.{attr}, {value});"
             case ast.Subscript(value=inside, slice=index):
                 held, place = scope.hold(), scope.hold()
-                text = f"{held} = {self.value(inside, scope)}; {place} = {self.index(index, scope)};"
+                text = (
+                    f"{held} = {self.value(inside, scope)}; {place} = {self.index(index, scope)};"
+                )
                 done = f"$.{operation}($.item({held}, {place}), {value})"
                 return f"{text} $.set_item({held}, {place}, {done});"
 
@@ -444,7 +471,7 @@ class Statements(Expressions):
         parts = []
         for target in node.targets:
             if not isinstance(target, ast.Subscript):
-                self.refuse(node, "only parts can be deleted")
+                raise self.refused(node, "only parts can be deleted")
             where = f"{self.value(target.value, scope)}, {self.index(target.slice, scope)}"
             parts.append(f"$.del_item({where});")
         return " ".join(parts)

@@ -5,7 +5,7 @@ export const Refusal = $.type_("torcello.errors", "Refusal", [], { dataclass: { 
   ["parts", "none", null, null],
   ["facts", "none", null, null],
   ["complete", "value", () => true, null],
-  ["where", "property", function where() { const self = this; return $.tuple($.dict.fromkeys((function* ($s) { let group, place; for (group of $s) { for (place of $.iter(group)) { yield place; } } })($.iter($.m.values(self.parts))))); }, [[], false]],
+  ["where", "property", function where() { const self = this; return $.tuple($.m.fromkeys($.dict, (function* ($s) { let group, place; for (group of $s) { for (place of $.iter(group)) { yield place; } } })($.iter($.m.values(self.parts))))); }, [[], false]],
   ["text", "method", function text(lang = "en") { const self = this; let facts, said, sentence, shown; shown = (($s) => { const $r = $.dicted([]); let name, places; for ([name, places] of $s) { $r.put(name, M_torcello_texts.join(places, lang)); } return $r; })($.iter($.m.items(self.parts))); facts = (($s) => { const $r = $.dicted([]); let fact, name; for ([name, fact] of $s) { $r.put(name, ($.isinstance(fact, Refusal) ? fact.text(lang) : fact)); } return $r; })($.iter($.m.items($.bound(self, "facts")))); said = $.call(M_torcello_texts.say, [lang, self.code], $.merged([shown, facts])); sentence = $.m.decode($.m.encode(said, "utf-8", "replace")); if (((self.rule === null) || !$.truth(self.complete))) { return sentence; } return ($.str(sentence) + " " + $.str(M_torcello_texts.say(lang, "rule", { rule: self.rule }))); }, [["lang"], false]],
   ["__str__", "method", function __str__() { const self = this; return self.text(); }, [[], false]]
 ]);

@@ -15,7 +15,7 @@ export function sides() { return $.dict($.item(_known($.m.get(M_os.environ, FOLD
 $.sign(sides, [], false);
 export function decks() { return $.dict($.item(_known($.m.get(M_os.environ, FOLDERS, "")), 1)); }
 $.sign(decks, [], false);
-export const _built_in = M_functools.cache(function _built_in() { let text; text = $.m.read_text($.div(M_importlib_resources.files("torcello.games.hashi"), "boards.json"), "utf-8"); return _named(...$.iter(_accepted(text, "boards.json", $.tupled([$.dicted([]), $.dicted([])])))); });
+export const _built_in = M_functools.cache(function _built_in() { let text; text = $.div(M_importlib_resources.files("torcello.games.hashi"), "boards.json").read_text("utf-8"); return _named(...$.iter(_accepted(text, "boards.json", $.tupled([$.dicted([]), $.dicted([])])))); });
 $.sign(_built_in, [], false);
 export const _known = M_functools.cache(function _known(folders) { let error, known, more, path, $h0; known = _built_in(); for (path of $.iter(_files_in(folders))) { $h0 = false; try { more = _named(...$.iter(_accepted(_text_of(path), $.str(path), known))); $h0 = true; } catch ($caught) { if ($.caught_by($caught, M_torcello_games_hashi_board_file.BoardError)) { error = $caught; _warn($.bound(error, "refusal")); } else throw $caught; } if ($h0) { known = $.tupled([$.or($.item(known, 0), $.item(more, 0)), $.or($.item(known, 1), $.item(more, 1))]); } } return known; });
 $.sign(_known, ["folders"], false);

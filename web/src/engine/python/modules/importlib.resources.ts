@@ -7,6 +7,10 @@ const files_ = new Map<string, Uint8Array>();
 /** Makes a file known: `torcello.games.hashi/boards.json`. */
 export const bring = (path: string, bytes: Uint8Array): void => void files_.set(path, bytes);
 
+/** All whose path ends like this. */
+export const brought = (ending: string): [string, Uint8Array][] =>
+  [...files_].filter(([path]) => path.endsWith(ending));
+
 class File {
   constructor(readonly path: string) {}
 
