@@ -146,7 +146,10 @@ clean:               ## remove what was built; compiled kernels stay in the user
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check --target .tools uv
 
 # Installing builds the web app, with the Node that comes from PyPI; see hatch_build.py.
-WEB := $(shell find web docs/rules -type f -not -path "web/node_modules/*" -not -path "web/shots/*")
+WEB := $(shell find web docs/rules src/torcello/browser/ready src/torcello/browser/translation -type f -not -name "*.pyc" \
+	-not -path "web/node_modules/*" -not -path "web/shots/*" -not -path "web/src/engine/rules/*")
+# The pages run Python of ours, translated: which files, is known from the last time.
+WEB += $(wildcard $(addprefix src/,$(shell cat web/src/engine/rules/sources.txt 2>/dev/null)))
 
 .venv/play: pyproject.toml uv.lock hatch_build.py $(WEB) | $(UV)
 	@echo "Installing Torcello and building its pages ..."

@@ -1,12 +1,13 @@
 """Builds the web app into the package, with the Node that comes from PyPI.
 
-Whoever installs Torcello needs Python only. A wheel holds the built pages and needs no Node at all.
+The app runs the package's own Python, which is translated first. Whoever installs Torcello needs Python only. A wheel holds the built pages and needs no Node at all.
 """
 
 from __future__ import annotations
 
 import os
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -28,11 +29,16 @@ class PagesHook(BuildHookInterface[Any]):
 
 
 def _sources(web: Path) -> list[Path]:
-    """What the pages are made of: the app, its colours, and the rules it shows."""
-    folders = (web / "src", web / "public", web.parent / "docs/rules")
+    """What the pages are made of: the app, its colours, the rules it shows and those it plays by."""
+    package = web.parent / "src/torcello"
+    ready, translation = package / "browser/ready", package / "browser/translation"
+    folders = (web / "src", web / "public", web.parent / "docs/rules", ready, translation)
     inside = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
-    tokens = web.parent / "src/torcello/drawing/tokens.css"
-    return [*inside, tokens, *(path for path in web.iterdir() if path.is_file())]
+    listed = web / "src/engine/rules/sources.txt"  # Python that was translated the last time
+    names = listed.read_text("utf-8").split() if listed.is_file() else []
+    translated = [path for name in names if (path := package.parent / name).is_file()]
+    tokens = package / "drawing/tokens.css"
+    return [*inside, *translated, tokens, *(path for path in web.iterdir() if path.is_file())]
 
 
 def _is_older(made: Path, sources: list[Path]) -> bool:
@@ -45,7 +51,15 @@ def _build(web: Path) -> None:
     installed = web / "node_modules/.package-lock.json"
     if _is_older(installed, [web / "package-lock.json"]):
         _node(web, "npm", "ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund")
+    _translate(web)
     _node(web, "vite", "build", "--logLevel", "warn")
+
+
+def _translate(web: Path) -> None:
+    """From Python to JavaScript; it needs nothing but Python itself."""
+    command = [sys.executable, "-m", "torcello.browser.translation", "web/src/engine/rules"]
+    source = os.environ | {"PYTHONPATH": "src"}
+    subprocess.run(command, cwd=web.parent, env=source, check=True)  # noqa: S603 -- our own
 
 
 def _node(web: Path, program: str, *words: str) -> None:

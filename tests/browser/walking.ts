@@ -12,7 +12,7 @@ const fileOf = (path: string) => readFileSync(`${source}/torcello/${path}`);
 bring('torcello.games.hashi/boards.json', fileOf('games/hashi/boards.json'));
 bring('torcello.games.triangle.kernels/chart.json', fileOf('games/triangle/kernels/chart.json'));
 for (const lang of ['en', 'fr']) {
-  bring(`torcello/texts/${lang}.ftl`, fileOf(`texts/${lang}.ftl`));
+  bring(`torcello.texts/${lang}.ftl`, fileOf(`texts/${lang}.ftl`));
   bring(`torcello.games.${game}/texts/${lang}.ftl`, fileOf(`games/${game}/texts/${lang}.ftl`));
 }
 const module = new WebAssembly.Module(fileOf(`browser/ready/${game}.wasm`));

@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 
+from torcello.browser.translation.packing import games_js
 from torcello.browser.translation.programs import Program, games_in
 from torcello.browser.translation.sources import Target
 
@@ -21,15 +22,17 @@ def write(out: Path, sources: list[Path], roots: tuple[str, ...] = ROOTS) -> int
     games = games_in(sources[0])
     program = Program(sources, games)
     program.reach(*(_target(root) for root in roots), *(Target(game, "GAME") for game in games))
-    files = {f"{name}.js": text for name, text in program.files().items()}
+    files: dict[str, str | bytes] = {f"{one}.js": text for one, text in program.files().items()}
+    files |= games_js(sources[0], games, out.resolve())
+    files["sources.txt"] = "\n".join(sorted(program.read())) + "\n"
     out.mkdir(parents=True, exist_ok=True)
     for old in out.iterdir():
         if old.name not in files:
             old.unlink()
     for name, text in files.items():
-        path = out / name
-        if not path.exists() or path.read_text("utf-8") != text:
-            path.write_text(text, "utf-8")
+        path, data = out / name, text if isinstance(text, bytes) else text.encode()
+        if not path.exists() or path.read_bytes() != data:
+            path.write_bytes(data)
     return len(files)
 
 
@@ -39,6 +42,4 @@ def _target(root: str) -> Target:
 
 
 if __name__ == "__main__":
-    here = Path(__file__).resolve().parents[3]
-    more = tuple(sys.argv[3:])
-    write(Path(sys.argv[1]), [here, *map(Path, sys.argv[2:3])], (*ROOTS, *more))
+    write(Path(sys.argv[1]), [Path(__file__).resolve().parents[3]])

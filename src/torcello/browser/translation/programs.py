@@ -112,6 +112,10 @@ class Program:
             is_new = True
         return is_new
 
+    def read(self) -> set[str]:
+        """The files that were translated, as they are found from the first root."""
+        return {one.module.path.as_posix() for one in self.translators.values()}
+
     # --- writing -------------------------------------------------------------------------------
 
     def files(self) -> Mapping[str, str]:

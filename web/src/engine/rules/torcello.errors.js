@@ -16,8 +16,8 @@ export const TorcelloError = $.type_("torcello.errors", "TorcelloError", [$.Exce
   ["code", "property", function code() { const self = this; return $.bound(self, "refusal").code; }, [[], false]],
   ["rule", "property", function rule() { const self = this; return $.bound(self, "refusal").rule; }, [[], false]],
   ["where", "property", function where() { const self = this; return $.bound(self, "refusal").where; }, [[], false]],
-  ["__str__", "method", function __str__() { const self = this; return $.bound(self, "refusal").text(); }, [[], false]],
-  ["text", "method", function text(lang = "en") { const self = this; return $.bound(self, "refusal").text(lang); }, [["lang"], false]]
+  ["text", "method", function text(lang = "en") { const self = this; return $.bound(self, "refusal").text(lang); }, [["lang"], false]],
+  ["__str__", "method", function __str__() { const self = this; return $.bound(self, "refusal").text(); }, [[], false]]
 ]);
 export const OptionError = $.type_("torcello.errors", "OptionError", [TorcelloError, $.ValueError], {  }, [
   

@@ -15,7 +15,6 @@ provide("torcello.games.equilibre", "mind.Mind", () => M_torcello_games_equilibr
 provide("torcello.games.equilibre", "mind.levels.LEVELS", () => M_torcello_games_equilibre_mind_levels.LEVELS);
 provide("torcello.games.equilibre", "mind.levels.PLAIN", () => M_torcello_games_equilibre_mind_levels.PLAIN);
 provide("torcello.games.equilibre", "moves.begun", () => M_torcello_games_equilibre_moves.begun);
-provide("torcello.games.equilibre", "moves.chosen", () => M_torcello_games_equilibre_moves.chosen);
 provide("torcello.games.equilibre", "scoring.outcome", () => M_torcello_games_equilibre_scoring.outcome);
 provide("torcello.games.equilibre", "scoring.score", () => M_torcello_games_equilibre_scoring.score);
 provide("torcello.games.equilibre", "view.score", () => M_torcello_games_equilibre_scoring.score);

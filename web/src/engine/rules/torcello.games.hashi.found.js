@@ -15,7 +15,6 @@ provide("torcello.games.hashi", "mind.Mind", () => M_torcello_games_hashi_mind.M
 provide("torcello.games.hashi", "mind.levels.LEVELS", () => M_torcello_games_hashi_mind_levels.LEVELS);
 provide("torcello.games.hashi", "mind.levels.PLAIN", () => M_torcello_games_hashi_mind_levels.PLAIN);
 provide("torcello.games.hashi", "moves.begun", () => M_torcello_games_hashi_moves.begun);
-provide("torcello.games.hashi", "moves.chosen", () => M_torcello_games_hashi_moves.chosen);
 provide("torcello.games.hashi", "scoring.outcome", () => M_torcello_games_hashi_scoring.outcome);
 provide("torcello.games.hashi", "scoring.score", () => M_torcello_games_hashi_scoring.score);
 provide("torcello.games.hashi", "view.score", () => M_torcello_games_hashi_scoring.score);

@@ -15,7 +15,6 @@ provide("torcello.games.ponte", "mind.Mind", () => M_torcello_games_ponte_mind.M
 provide("torcello.games.ponte", "mind.levels.LEVELS", () => M_torcello_games_ponte_mind_levels.LEVELS);
 provide("torcello.games.ponte", "mind.levels.PLAIN", () => M_torcello_games_ponte_mind_levels.PLAIN);
 provide("torcello.games.ponte", "moves.begun", () => M_torcello_games_ponte_moves.begun);
-provide("torcello.games.ponte", "moves.chosen", () => M_torcello_games_ponte_moves.chosen);
 provide("torcello.games.ponte", "scoring.outcome", () => M_torcello_games_ponte_scoring.outcome);
 provide("torcello.games.ponte", "scoring.score", () => M_torcello_games_ponte_scoring.score);
 provide("torcello.games.ponte", "view.score", () => M_torcello_games_ponte_scoring.score);

@@ -10,7 +10,7 @@ export const Sector = $.type_("torcello.games.triangle.kernels.chart", "Sector",
 export const TOWARDS = $.dicted([["N", $.tupled([0, 1])], ["S", $.tupled([0, (-1)])], ["E", $.tupled([1, 0])], ["W", $.tupled([(-1), 0])]]);
 export function _sector(name) { let steps; steps = $.item(name, $.slice(1, (-1), null)); return Sector(name, $.m.index(LETTERS, $.item(name, 0)), ($.truth(steps) ? $.int(steps) : null), $.item(TOWARDS, $.item(name, (-1)))); }
 $.sign(_sector, ["name"], false);
-export const _chart = M_json.loads(M_importlib_resources.files($.__package__).joinpath("chart.json").read_text("utf-8"));
+export const _chart = M_json.loads(M_importlib_resources.files("torcello.games.triangle.kernels").joinpath("chart.json").read_text("utf-8"));
 export const _cloud = $.item(_chart, "cloud");
 export const NODES = $.tuple((function* ($s) { let node; for (node of $s) { yield Point($.item(node, "x"), $.item(node, "y")); } })($.iter($.item(_chart, "circuit"))));
 export const PORTS = $.tuple((function* ($s) { let port; for (port of $s) { yield $.item(port, "id"); } })($.iter($.item(_chart, "ports"))));

@@ -20,7 +20,7 @@ function bundleOf(lang: string): FluentBundle {
     added.set(bundle, new Set());
   }
   const known = added.get(bundle)!;
-  for (const [path, bytes] of brought(`/texts/${its}.ftl`)) {
+  for (const [path, bytes] of brought(`texts/${its}.ftl`)) {
     if (known.has(path)) continue;
     known.add(path);
     bundle.addResource(new FluentResource(new TextDecoder().decode(bytes)));
