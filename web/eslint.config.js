@@ -51,7 +51,7 @@ const declared = (files, names) => ({
 });
 
 export default ts.config(
-  { ignores: ['node_modules', 'shots', 'src/lib/api/types.ts'] },
+  { ignores: ['node_modules', 'shots', 'src/lib/api/types.ts', 'src/engine/rules'] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,

@@ -19,6 +19,9 @@ export const TorcelloError = $.type_("torcello.errors", "TorcelloError", [$.Exce
   ["text", "method", function text(lang = "en") { const self = this; return $.bound(self, "refusal").text(lang); }, [["lang"], false]],
   ["__str__", "method", function __str__() { const self = this; return $.bound(self, "refusal").text(); }, [[], false]]
 ]);
+export const UnknownGame = $.type_("torcello.errors", "UnknownGame", [TorcelloError, $.LookupError], {  }, [
+  
+]);
 export const OptionError = $.type_("torcello.errors", "OptionError", [TorcelloError, $.ValueError], {  }, [
   
 ]);
@@ -35,5 +38,8 @@ export const NotYourTurn = $.type_("torcello.errors", "NotYourTurn", [MatchError
   
 ]);
 export const MatchOver = $.type_("torcello.errors", "MatchOver", [MatchError], {  }, [
+  
+]);
+export const RecordError = $.type_("torcello.errors", "RecordError", [TorcelloError, $.ValueError], {  }, [
   
 ]);

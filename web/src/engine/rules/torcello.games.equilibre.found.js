@@ -6,6 +6,7 @@ import * as M_torcello_games_equilibre_explain from "./torcello.games.equilibre.
 import * as M_torcello_games_equilibre_mind from "./torcello.games.equilibre.mind.js";
 import * as M_torcello_games_equilibre_mind_levels from "./torcello.games.equilibre.mind.levels.js";
 import * as M_torcello_games_equilibre_moves from "./torcello.games.equilibre.moves.js";
+import * as M_torcello_games_equilibre_notation from "./torcello.games.equilibre.notation.js";
 import * as M_torcello_games_equilibre_scoring from "./torcello.games.equilibre.scoring.js";
 import * as M_torcello_games_equilibre_view from "./torcello.games.equilibre.view.js";
 import * as M_torcello_games_equilibre_words from "./torcello.games.equilibre.words.js";
@@ -15,6 +16,8 @@ provide("torcello.games.equilibre", "mind.Mind", () => M_torcello_games_equilibr
 provide("torcello.games.equilibre", "mind.levels.LEVELS", () => M_torcello_games_equilibre_mind_levels.LEVELS);
 provide("torcello.games.equilibre", "mind.levels.PLAIN", () => M_torcello_games_equilibre_mind_levels.PLAIN);
 provide("torcello.games.equilibre", "moves.begun", () => M_torcello_games_equilibre_moves.begun);
+provide("torcello.games.equilibre", "moves.chosen", () => M_torcello_games_equilibre_moves.chosen);
+provide("torcello.games.equilibre", "notation.tidy", () => M_torcello_games_equilibre_notation.tidy);
 provide("torcello.games.equilibre", "scoring.outcome", () => M_torcello_games_equilibre_scoring.outcome);
 provide("torcello.games.equilibre", "scoring.score", () => M_torcello_games_equilibre_scoring.score);
 provide("torcello.games.equilibre", "view.score", () => M_torcello_games_equilibre_scoring.score);

@@ -5,3 +5,5 @@ export function begun(state) { let done; done = $.zip($.tupled([M_torcello_games
 $.sign(begun, ["state"], false);
 export function whole_moves(state) { return M_torcello_kernels_steps.completions(state, begun(state), M_torcello_games_equilibre_kernels_state.MAX_ACTIONS, M_torcello_games_equilibre_kernels_state.MAX_PARTS); }
 $.sign(whole_moves, ["state"], false);
+export function chosen(state, said) { return said.actions(); }
+$.sign(chosen, ["state", "said"], false);

@@ -6,6 +6,7 @@ import * as M_torcello_games_hashi_explain from "./torcello.games.hashi.explain.
 import * as M_torcello_games_hashi_mind from "./torcello.games.hashi.mind.js";
 import * as M_torcello_games_hashi_mind_levels from "./torcello.games.hashi.mind.levels.js";
 import * as M_torcello_games_hashi_moves from "./torcello.games.hashi.moves.js";
+import * as M_torcello_games_hashi_notation from "./torcello.games.hashi.notation.js";
 import * as M_torcello_games_hashi_scoring from "./torcello.games.hashi.scoring.js";
 import * as M_torcello_games_hashi_view from "./torcello.games.hashi.view.js";
 import * as M_torcello_games_hashi_words from "./torcello.games.hashi.words.js";
@@ -15,6 +16,8 @@ provide("torcello.games.hashi", "mind.Mind", () => M_torcello_games_hashi_mind.M
 provide("torcello.games.hashi", "mind.levels.LEVELS", () => M_torcello_games_hashi_mind_levels.LEVELS);
 provide("torcello.games.hashi", "mind.levels.PLAIN", () => M_torcello_games_hashi_mind_levels.PLAIN);
 provide("torcello.games.hashi", "moves.begun", () => M_torcello_games_hashi_moves.begun);
+provide("torcello.games.hashi", "moves.chosen", () => M_torcello_games_hashi_moves.chosen);
+provide("torcello.games.hashi", "notation.tidy", () => M_torcello_games_hashi_notation.tidy);
 provide("torcello.games.hashi", "scoring.outcome", () => M_torcello_games_hashi_scoring.outcome);
 provide("torcello.games.hashi", "scoring.score", () => M_torcello_games_hashi_scoring.score);
 provide("torcello.games.hashi", "view.score", () => M_torcello_games_hashi_scoring.score);

@@ -17,22 +17,25 @@ export const Hashi = $.type_("torcello.games.hashi", "Hashi", [M_torcello_game.G
   ["seats", "value", () => $.range(1, $.add(M_torcello_games_hashi_kernels_state.SEATS, 1)), null],
   ["options", "value", () => $.tupled([M_torcello_options.Option("side", $.tuple(M_torcello_games_hashi_boards.sides())), M_torcello_options.Option("deck", $.tuple(M_torcello_games_hashi_boards.decks())), M_torcello_options.Option("late", $.tupled(["any", "next"])), M_torcello_options.Option("start", $.tupled(["choose", "random"]))]), null],
   ["id", "value", () => "hashi", null],
+  ["rules_version", "value", () => "1", null],
+  ["has_secrets", "value", () => true, null],
+  ["simultaneous", "value", () => true, null],
   ["dtype", "value", () => M_torcello_games_hashi_kernels_state.STATE, null],
   ["start", "method", function start(options, seats) { const self = this; if ((($.item(options, "start") === "random") && (seats > 1))) { throw $.raised(M_torcello_errors.OptionError("hashi/random-solo", "H4")); } return M_torcello_kernels_steps.copied(_opening(...$.iter((function* ($s) { let option; for (option of $s) { yield $.item(options, $.bound(option, "name")); } })($.iter($.bound(self, "options")))), seats)); }, [["options", "seats"], false]],
+  ["ask", "method", function ask(state, seat) { const self = this; $.set_item(state, "asked", seat); return null; }, [["state", "seat"], false]],
   ["mover", "method", function mover(state, action) { const self = this; return ($.truth(self.is_luck(action)) ? M_torcello_kernels_verbs.CHANCE : $.shr(action, 12)); }, [["state", "action"], false]],
   ["read", "method", function read(state, text) { const self = this; let move; move = M_torcello_games_hashi_notation.parse(text); return $.tupled([move, M_torcello_games_hashi_moves.to_actions(state, move)]); }, [["state", "text"], false]],
   ["begun", "method", function begun(state) { const self = this; let seat; seat = $.int(M_torcello_kernels_steps.who(state)); return ((seat >= 0) ? M_torcello_games_hashi_moves.begun(state, seat) : $.tupled([])); }, [["state"], false]],
   ["is_luck", "method", function is_luck(action) { const self = this; return $.ge($.and($.shr(action, 8), 15), M_torcello_games_hashi_kernels_state.LOT); }, [["action"], false]],
-  ["rules_version", "value", () => "1", null],
-  ["has_secrets", "value", () => true, null],
-  ["simultaneous", "value", () => true, null],
-  ["ask", "method", function ask(state, seat) { const self = this; $.set_item(state, "asked", seat); return null; }, [["state", "seat"], false]],
   ["view", "method", function view(state, seat) { const self = this; let deck, side; [side, deck] = $.iter((function* ($s) { let number, option; for ([option, number] of $s) { yield $.item($.bound(option, "values"), $.m.item($.item(state, number))); } })($.iter($.zip($.bound(self, "options"), $.tupled(["side", "pack"]), { strict: false })))); return M_torcello_games_hashi_view.view(state, seat, $.item(M_torcello_games_hashi_boards.sides(), $.str(side)), _kinds($.str(deck))); }, [["state", "seat"], false]],
   ["has_luck", "value", () => true, null],
+  ["max_actions", "value", () => M_torcello_games_hashi_kernels_state.MAX_ACTIONS, null],
+  ["actions_a_move", "value", () => $.add(1, M_torcello_games_hashi_kernels_state.MOST_ON_CARD), null],
+  ["waiting", "method", function waiting(state) { const self = this; let stages; stages = $.m.tolist($.item($.item(state, "stage"), $.tupled([0, $.slice(null, $.m.item($.item(state, "n_seats")), null)]))); return $.tuple((function* ($s) { let seat, stage; for ([seat, stage] of $s) { if (!$.equal(stage, M_torcello_games_hashi_kernels_state.COMMITTED)) { yield seat; } } })($.iter($.enumerate(stages)))); }, [["state"], false]],
   ["print", "method", function print(state, actions) { const self = this; return M_torcello_games_hashi_moves.decode(state, actions); }, [["state", "actions"], false]],
   ["blank", "method", function blank(state, seat) { const self = this; M_torcello_games_hashi_kernels_rules.forget($.item(state, 0), seat); return null; }, [["state", "seat"], false]],
-  ["max_actions", "value", () => M_torcello_games_hashi_kernels_state.MAX_ACTIONS, null],
-  ["waiting", "method", function waiting(state) { const self = this; let stages; stages = $.m.tolist($.item($.item(state, "stage"), $.tupled([0, $.slice(null, $.m.item($.item(state, "n_seats")), null)]))); return $.tuple((function* ($s) { let seat, stage; for ([seat, stage] of $s) { if (!$.equal(stage, M_torcello_games_hashi_kernels_state.COMMITTED)) { yield seat; } } })($.iter($.enumerate(stages)))); }, [["state"], false]]
+  ["whole_moves", "method", function whole_moves(state) { const self = this; return ($.truth(M_torcello_games_hashi_moves.begins_turn(state)) ? M_torcello_games_hashi_moves.turns_of(state) : $.above(Hashi, self).whole_moves(state)); }, [["state"], false]],
+  ["nth_move", "method", function nth_move(state, n) { const self = this; return ($.truth(M_torcello_games_hashi_moves.begins_turn(state)) ? M_torcello_games_hashi_moves.nth_turn(state, n) : $.above(Hashi, self).nth_move(state, n)); }, [["state", "n"], false]]
 ]);
 export function _kinds(deck) { return (($s) => { const $r = []; let bridges, number; for ([number, bridges] of $s) { $r.push($.sub($.add($.mul(3, $.sub(number, 1)), bridges), 1)); } return $r; })($.iter($.item(M_torcello_games_hashi_boards.decks(), deck).cards)); }
 $.sign(_kinds, ["deck"], false);

@@ -23,6 +23,8 @@ export function _number(word) { let found; found = $.m.fullmatch(_NUMBER, word);
 $.sign(_number, ["word"], false);
 export function _bridge(word, text) { let a, b, found; if (!$.contains(word, "-")) { throw $.raised($.call(M_torcello_errors.NotationError, ["hashi/move"], $.dicted([["text", text]]))); } found = $.m.fullmatch(_BRIDGE, word); if ((found === null)) { throw $.raised($.call(M_torcello_errors.NotationError, ["hashi/island"], $.dicted([["text", word]]))); } [a, b] = $.iter($.sorted($.tupled([$.int($.item(found, 1)), $.int($.item(found, 2))]))); return $.tupled([a, b]); }
 $.sign(_bridge, ["word", "text"], false);
+export function tidy(text) { return $.m.join(" ", $.m.split($.m.lower(text))); }
+$.sign(tidy, ["text"], false);
 export function bridge_text(bridge) { return ($.str($.item(bridge, 0)) + "-" + $.str($.item(bridge, 1))); }
 $.sign(bridge_text, ["bridge"], false);
 export function card_text(kind) { return ($.str($.add($.floordiv(kind, 3), 1)) + "/" + $.str($.add($.mod(kind, 3), 1))); }

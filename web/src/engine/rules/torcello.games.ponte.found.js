@@ -6,6 +6,7 @@ import * as M_torcello_games_ponte_explain from "./torcello.games.ponte.explain.
 import * as M_torcello_games_ponte_mind from "./torcello.games.ponte.mind.js";
 import * as M_torcello_games_ponte_mind_levels from "./torcello.games.ponte.mind.levels.js";
 import * as M_torcello_games_ponte_moves from "./torcello.games.ponte.moves.js";
+import * as M_torcello_games_ponte_notation from "./torcello.games.ponte.notation.js";
 import * as M_torcello_games_ponte_scoring from "./torcello.games.ponte.scoring.js";
 import * as M_torcello_games_ponte_view from "./torcello.games.ponte.view.js";
 import * as M_torcello_games_ponte_words from "./torcello.games.ponte.words.js";
@@ -15,6 +16,8 @@ provide("torcello.games.ponte", "mind.Mind", () => M_torcello_games_ponte_mind.M
 provide("torcello.games.ponte", "mind.levels.LEVELS", () => M_torcello_games_ponte_mind_levels.LEVELS);
 provide("torcello.games.ponte", "mind.levels.PLAIN", () => M_torcello_games_ponte_mind_levels.PLAIN);
 provide("torcello.games.ponte", "moves.begun", () => M_torcello_games_ponte_moves.begun);
+provide("torcello.games.ponte", "moves.chosen", () => M_torcello_games_ponte_moves.chosen);
+provide("torcello.games.ponte", "notation.tidy", () => M_torcello_games_ponte_notation.tidy);
 provide("torcello.games.ponte", "scoring.outcome", () => M_torcello_games_ponte_scoring.outcome);
 provide("torcello.games.ponte", "scoring.score", () => M_torcello_games_ponte_scoring.score);
 provide("torcello.games.ponte", "view.score", () => M_torcello_games_ponte_scoring.score);

@@ -6,6 +6,7 @@ import * as M_torcello_games_ponte_kernels_state from "./torcello.games.ponte.ke
 import * as M_torcello_words from "./torcello.words.js";
 export const WORDS = $.dicted([["pass", M_torcello_games_ponte_kernels_state.PASS], ["light", M_torcello_games_ponte_kernels_state.TAKE_LIGHT], ["dark", M_torcello_games_ponte_kernels_state.TAKE_DARK]]);
 export const _SAID = (($s) => { const $r = $.dicted([]); let action, word; for ([word, action] of $s) { $r.put(action, word); } return $r; })($.iter($.m.items(WORDS)));
+export const _TYPED = $.dicted([["passe", "pass"], ["clair", "light"], ["fonc\u00e9", "dark"], ["fonce", "dark"]]);
 export const _CELL = M_re.compile("([a-z])([1-9][0-9]?)");
 export const Move = $.type_("torcello.games.ponte.notation", "Move", [], { namedtuple: true, fields: [["kind"], ["cells", () => $.tupled([])]] }, [
   ["cells", "value", () => $.tupled([]), null]
@@ -24,6 +25,8 @@ export const parse_cell = M_functools.lru_cache(1024)(function parse_cell(text, 
 $.sign(parse_cell, ["text", "size"], false);
 export function parse(text, size) { let kind, parts, sign; text = $.m.strip(text, " "); M_torcello_words.words_of(text); if ($.contains(WORDS, text)) { return Move(text); } for ([sign, kind] of [$.tupled([",", "tiles"]), $.tupled(["-", "bridge"])]) { if ($.contains(text, sign)) { parts = $.m.split(text, sign); if (($.len(parts) !== 2)) { throw $.raised($.call(M_torcello_errors.NotationError, ["ponte/move"], $.dicted([["text", text]]))); } if (!$.truth($.item(parts, 1))) { $.m.pop(parts); } return Move(kind, $.tuple($.sorted((function* ($s) { let part; for (part of $s) { yield parse_cell(part, size); } })($.iter(parts))))); } } if (($.m.fullmatch(_CELL, text) === null)) { throw $.raised($.call(M_torcello_errors.NotationError, ["ponte/move"], $.dicted([["text", text]]))); } return Move("tiles", $.tupled([parse_cell(text, size)])); }
 $.sign(parse, ["text", "size"], false);
+export function tidy(text) { let $h0; text = M_re.sub("\\s*([,-])\\s*", "\\1", $.m.lower($.m.strip(text))); return ($.truth($h0 = $.m.get(_TYPED, text)) ? $h0 : M_re.sub("\\s+", ",", text)); }
+$.sign(tidy, ["text"], false);
 export function encode_tiles(cells) { return $.tuple((function* ($s) { let place; for (place of $s) { yield M_torcello_games_ponte_kernels_state.cell(...$.iter(place)); } })($.iter(cells))); }
 $.sign(encode_tiles, ["cells"], false);
 export function encode(move) { let a, b, step; if ($.contains(WORDS, move.kind)) { return $.tupled([$.item(WORDS, move.kind)]); } if (($.len(move.cells) !== 2)) { return $.tupled([]); } [a, b] = $.iter(move.cells); if ((move.kind === "tiles")) { return ($.equal(a, b) ? $.tupled([]) : encode_tiles(move.cells)); } step = $.tupled([$.sub($.item(b, 0), $.item(a, 0)), $.sub($.item(b, 1), $.item(a, 1))]); if (!$.contains(M_torcello_games_ponte_kernels_state.DIRECTIONS, step)) { return $.tupled([]); } return $.tupled([$.add($.mul(256, $.add($.m.index(M_torcello_games_ponte_kernels_state.DIRECTIONS, step), 1)), M_torcello_games_ponte_kernels_state.cell(...$.iter(a)))]); }

@@ -5,6 +5,7 @@ import * as M_torcello_games_triangle_deeds from "./torcello.games.triangle.deed
 import * as M_torcello_games_triangle_explain from "./torcello.games.triangle.explain.js";
 import * as M_torcello_games_triangle_mind from "./torcello.games.triangle.mind.js";
 import * as M_torcello_games_triangle_mind_levels from "./torcello.games.triangle.mind.levels.js";
+import * as M_torcello_games_triangle_notation from "./torcello.games.triangle.notation.js";
 import * as M_torcello_games_triangle_scoring from "./torcello.games.triangle.scoring.js";
 import * as M_torcello_games_triangle_view from "./torcello.games.triangle.view.js";
 import * as M_torcello_games_triangle_words from "./torcello.games.triangle.words.js";
@@ -13,6 +14,7 @@ provide("torcello.games.triangle", "explain.refusal", () => M_torcello_games_tri
 provide("torcello.games.triangle", "mind.Mind", () => M_torcello_games_triangle_mind.Mind);
 provide("torcello.games.triangle", "mind.levels.LEVELS", () => M_torcello_games_triangle_mind_levels.LEVELS);
 provide("torcello.games.triangle", "mind.levels.PLAIN", () => M_torcello_games_triangle_mind_levels.PLAIN);
+provide("torcello.games.triangle", "notation.tidy", () => M_torcello_games_triangle_notation.tidy);
 provide("torcello.games.triangle", "scoring.outcome", () => M_torcello_games_triangle_scoring.outcome);
 provide("torcello.games.triangle", "scoring.score", () => M_torcello_games_triangle_scoring.score);
 provide("torcello.games.triangle", "view.score", () => M_torcello_games_triangle_scoring.score);

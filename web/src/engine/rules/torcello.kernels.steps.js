@@ -11,7 +11,9 @@ export const allows = $.door("torcello.kernels.steps.allows");
 export const weights = $.door("torcello.kernels.steps.weights");
 export const step = $.door("torcello.kernels.steps.step");
 export const make = $.door("torcello.kernels.steps.make");
+export const is_mid_move = $.door("torcello.kernels.steps.is_mid_move");
 export const replay = $.door("torcello.kernels.steps.replay");
+export const assign = $.door("torcello.kernels.steps.assign");
 export function copied(states) { return M_numpy.frombuffer($.bytearray($.m.tobytes(states)), states.dtype); }
 $.sign(copied, ["states"], false);
 export function after(states, actions) { let action, state; state = copied(states); for (action of $.iter(actions)) { step(state, action); } return state; }

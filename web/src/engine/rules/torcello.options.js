@@ -1,6 +1,7 @@
 import * as $ from "../python/index.ts";
 import * as M_torcello_errors from "./torcello.errors.js";
 export const Option = $.type_("torcello.options", "Option", [], { dataclass: { same: true, fixed: true }, fields: [["name"], ["values"], ["always", () => false]] }, [
+  ["always", "value", () => false, null],
   ["default", "property", function default_() { const self = this; return $.item($.bound(self, "values"), 0); }, [[], false]],
   ["check", "method", function check(value) { const self = this; let known; for (known of $.iter($.bound(self, "values"))) { if ((($.type(value) === $.type(known)) && $.equal(value, known))) { return known; } } throw $.raised(self.refused(value)); }, [["value"], false]],
   ["read", "method", function read(text) { const self = this; let known; for (known of $.iter($.bound(self, "values"))) { if (($.equal(text, $.str(known)) || ($.isinstance(known, $.bool) && $.equal(text, $.m.lower($.str(known)))))) { return known; } } throw $.raised(self.refused(text)); }, [["text"], false]],
@@ -8,3 +9,5 @@ export const Option = $.type_("torcello.options", "Option", [], { dataclass: { s
 ]);
 export function settle(game, options, chosen) { let known, name; known = (($s) => { const $r = $.dicted([]); let option; for (option of $s) { $r.put($.bound(option, "name"), option); } return $r; })($.iter(options)); for (name of $.iter(chosen)) { if (!$.contains(known, name)) { throw $.raised($.call(M_torcello_errors.OptionError, ["option/unknown"], $.merged([$.dicted([["name", $.item(name, $.slice(null, 80, null))]]), $.dicted([["game", game]]), $.dicted([["known", $.m.join(", ", known)]])]))); } } return (($s) => { const $r = $.dicted([]); let name, option; for ([name, option] of $s) { $r.put(name, ($.contains(chosen, name) ? option.check($.item(chosen, name)) : option.default)); } return $r; })($.iter($.m.items(known))); }
 $.sign(settle, ["game", "options", "chosen"], false);
+export function to_write(options, values) { return (($s) => { const $r = $.dicted([]); let option; for (option of $s) { if (($.truth(option.always) || !$.equal($.item(values, $.bound(option, "name")), option.default))) { $r.put($.bound(option, "name"), $.item(values, $.bound(option, "name"))); } } return $r; })($.iter(options)); }
+$.sign(to_write, ["options", "values"], false);

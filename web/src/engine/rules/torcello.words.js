@@ -7,5 +7,6 @@ export const Words = $.type_("torcello.words", "Words", [], {  }, [
   ["__init__", "method", function __init__(game, package_) { const self = this; self.game = game; self.package = package_; return null; }, [["game", "package"], false]],
   ["lines", "found:words.lines", function lines(view, lang, width) { const self = this; throw $.raised($.NotImplementedError); }, [["view", "lang", "width"], false]],
   ["text", "method", function text(view, lang, width = 0) { const self = this; let lines; lines = self.lines(view, lang, width); return $.m.join("\n", (function* ($s) { let line; for (line of $s) { yield $.m.rstrip($.m.join("", (function* ($s) { let _, text; for ([_, text] of $s) { yield text; } })($.iter(line)))); } })($.iter(lines))); }, [["view", "lang", "width"], false]],
+  ["tidy", "found:notation.tidy", function tidy(text) { const self = this; throw $.raised($.NotImplementedError); }, [["text"], false]],
   ["offer", "found:words.offer", function offer(view, lang) { const self = this; throw $.raised($.NotImplementedError); }, [["view", "lang"], false]]
 ]);
