@@ -24,6 +24,8 @@ class Program:
         self.found: dict[str, dict[str, Target]] = defaultdict(dict)
         """By package of a game, what is found in its files by name."""
         self._asked: set[str] = set()  # roots may be called in any way
+        self._called: set[str] = set()
+        """The methods of roots that are classes: the pages may call any of them."""
         self._ahead: list[Target] = []
         self._seen: set[Target] = set()
 
@@ -45,18 +47,28 @@ class Program:
         for root in roots:
             self._want(self.sources.resolve(root))
             self._asked.add(root.name or "")
+            self._called |= self._methods_of(root)
         is_done = False
         while not is_done:
             is_done = True
             while self._ahead:
                 self._translate(self._ahead.pop())
             mentions = {name for one in self.translators.values() for name in one.mentions}
+            mentions |= self._called
             for target, piece in list(self.pieces.items()):
                 if isinstance(piece, Class) and self._add_members(target, piece, mentions):
                     is_done = False
             for place in {place for one in self.translators.values() for place in one.looked_up}:
                 if self._look_up(place):
                     is_done = False
+
+    def _methods_of(self, root: Target) -> set[str]:
+        module = self.sources.module(root.module)
+        node = None if module is None else module.definitions.get(root.name or "")
+        if not isinstance(node, ast.ClassDef):
+            return set()
+        methods = (part.name for part in node.body if isinstance(part, ast.FunctionDef))
+        return {name for name in methods if not name.startswith("_")}
 
     def _want(self, target: Target) -> None:
         if target.name is not None and target not in self._seen:
