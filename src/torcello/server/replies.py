@@ -190,6 +190,9 @@ class TableInfo(TypedDict):
     """The start of a hash of everything that all viewers have been told, the same for all of them;
     it is in the record, too. After the end of the match it stays as it is."""
     pause: PauseInfo | None
+    think_for: list[int]
+    """The seats of bots that are to move and for which the viewer's client may think: `bot_move`.
+    The server does it where no client has said that it `thinks`."""
     quiet: QuietInfo | None
     """Null where a clock runs, or where the host of the server lets tables stay for ever."""
 

@@ -67,6 +67,12 @@ class Settings(BaseSettings):
         le=256,
         description="Number of bots that think at the same time.",
     )
+    bots: Literal["auto", "browser", "server"] = Field(
+        "auto",
+        description="Where the bots of a guest think who plays against nobody else, in games "
+        "without secrets: in the guest's browser, or on the server. The server thinks where a "
+        "client cannot; with auto also where one does not answer within seconds.",
+    )
     url: str | None = Field(
         None, description="Address at which browsers reach the server: https://games.example.org"
     )

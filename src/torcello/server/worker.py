@@ -95,13 +95,14 @@ class Worker:
         )
         self.keeper.room_of_tables = Room(settings.events_per_table)
         self.keeper.quiet_ms = settings.abandoned_days * DAY_MS
+        self.keeper.lets_browsers_think = settings.bots != "server"
         self.abandoned = Abandoned(self.keeper, self.outages)
         self.hub = Hub()
         self.compute = Compute(settings.bot_threads, settings.cluster)
         self.warmth = Warmth(self.compute)
         self.looking = Looking()
         self.painter = Painter(self.looking)
-        self.bots = Bots(self.keeper, self.compute)
+        self.bots = Bots(self.keeper, self.compute, self.hub, settings.bots)
         self.alarms = Alarms(self.keeper, settings.latency_grace)
         self.guests = Guests(self.store, now, new_key, settings.token_days)
         self.vacations = Vacations(self.store, self.keeper, now, settings.vacation_days)

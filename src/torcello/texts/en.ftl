@@ -338,6 +338,7 @@ table-no-host-seat = Take a seat at your own table.
 table-no-such-seat = There is no such seat.
 table-no-seat-here = You have no seat at this table.
 table-not-your-seat = That seat is not yours.
+table-not-your-bot = That bot does not move now, or the server moves it.
 table-not-host = Only the host of the table may do this.
 table-started = The match has begun already.
 table-not-started = The match has not begun yet.

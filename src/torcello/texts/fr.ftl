@@ -338,6 +338,7 @@ table-no-host-seat = Prenez place à votre propre table.
 table-no-such-seat = Cette place n’existe pas.
 table-no-seat-here = Vous n’avez pas de place à cette table.
 table-not-your-seat = Cette place n’est pas la vôtre.
+table-not-your-bot = Ce n’est pas à ce robot de jouer, ou c’est le serveur qui le fait jouer.
 table-not-host = Seul l’hôte de la table peut faire cela.
 table-started = La partie a déjà commencé.
 table-not-started = La partie n’a pas encore commencé.

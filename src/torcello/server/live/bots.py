@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
+from typing import Literal
 
 import structlog
 
@@ -13,6 +14,7 @@ from torcello.bots import Choice
 from torcello.errors import TorcelloError
 from torcello.server.errands import Errands
 from torcello.server.live.compute import Compute, think
+from torcello.server.live.hub import Hub
 from torcello.server.live.keeper import Keeper
 from torcello.server.metrics import BOT_SECONDS, ERRORS
 from torcello.server.refusals import Refused
@@ -22,6 +24,9 @@ log = structlog.get_logger()
 
 PATIENCE_MS = 30_000
 """How long a bot may be silent before another worker takes over its turn."""
+
+BROWSER_SECONDS = 8
+"""How long the server waits for a browser that thinks for a bot, if it may take over."""
 
 
 @dataclass(eq=False)
@@ -35,10 +40,18 @@ class _Thought:
 
 
 class Bots:
-    def __init__(self, keeper: Keeper, compute: Compute) -> None:
-        self._keeper, self._compute = keeper, compute
+    def __init__(
+        self,
+        keeper: Keeper,
+        compute: Compute,
+        hub: Hub | None = None,
+        where: Literal["auto", "browser", "server"] = "server",
+    ) -> None:
+        self._keeper, self._compute, self._hub, self._where = keeper, compute, hub, where
         self._thoughts: dict[str, _Thought] = {}
         """By table, one."""
+        self._left: dict[str, tuple[int, int, asyncio.TimerHandle | None]] = {}
+        """By table, what is left to a browser: a seat, since when it is its turn, and until when."""
         self._errands = Errands()
         self.is_stopping = False
 
@@ -55,9 +68,44 @@ class Bots:
         if thought is not None:
             thought.thinking.cancel()
             del self._thoughts[table.id]
+        left = self._left.pop(table.id, None)
+        if left is not None and left[2] is not None:
+            left[2].cancel()
         for seat, turn in awaited.items():
-            self._start(table, seat, turn)
+            if self._browser_thinks(table, seat):
+                self._leave(table, seat, turn, left)
+            else:
+                self._start(table, seat, turn)
             return
+
+    def _browser_thinks(self, table: Table, seat: int) -> bool:
+        guest = next((one.guest for one in table.seats if one.guest), None)
+        if self._hub is None or guest is None or seat not in table.think_for(guest):
+            return False
+        return self._hub.thinks(guest, table.id)
+
+    def _leave(
+        self,
+        table: Table,
+        seat: int,
+        turn: int,
+        left: tuple[int, int, asyncio.TimerHandle | None] | None,
+    ) -> None:
+        """Leave a turn to a browser; if the server is in reserve, only for a while."""
+        timer = None
+        if self._where == "auto":
+            loop = asyncio.get_running_loop()
+            wait = BROWSER_SECONDS
+            if left is not None and left[:2] == (seat, turn) and left[2] is not None:
+                wait = max(0, left[2].when() - loop.time())  # something else has happened since
+            timer = loop.call_later(wait, self._take_over, table, seat, turn)
+        self._left[table.id] = (seat, turn, timer)
+
+    def _take_over(self, table: Table, seat: int, turn: int) -> None:
+        self._left.pop(table.id, None)
+        is_due = seat in table.bots_to_act() and table.since[seat] == turn
+        if is_due and table.id not in self._thoughts and not self.is_stopping:
+            self._start(table, seat, turn)
 
     def _start(self, table: Table, seat: int, turn: int) -> None:
         game, level = table.plan.game, table.seats[seat].level or 1
@@ -98,4 +146,7 @@ class Bots:
 
     async def close(self) -> None:
         self.is_stopping = True
+        for _, _, timer in self._left.values():
+            if timer is not None:
+                timer.cancel()
         await self._errands.close()

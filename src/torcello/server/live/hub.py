@@ -22,6 +22,8 @@ class Watch:
     """The number of the last event it has been sent."""
     is_new: bool = True
     """The table is still to be sent, even if no event is missing."""
+    thinks: bool = False
+    """Whether the client can think for bots."""
 
 
 @dataclass(eq=False)
@@ -92,6 +94,11 @@ class Hub:
 
     def connections(self, guest: str) -> Iterable[Client]:
         return self._of_guest.get(guest, ())
+
+    def thinks(self, guest: str, key: str) -> bool:
+        """Whether a guest watches a match with something that can think for bots."""
+        watches = (client.watches.get(key) for client in self.connections(guest))
+        return any(watch is not None and watch.thinks for watch in watches)
 
     def is_here(self, guest: str) -> bool:
         return guest in self._of_guest

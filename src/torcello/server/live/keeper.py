@@ -62,6 +62,8 @@ class Keeper:
         """How much may happen at each."""
         self.quiet_ms = QUIET_MS
         """How long nobody may move at a table; 0: for ever."""
+        self.lets_browsers_think = False
+        """Whether browsers may think for bots of those who play against nobody else."""
         self.has_company = False
         """Whether other workers change tables, too."""
         self._held: OrderedDict[str, Table] = OrderedDict()
@@ -148,8 +150,13 @@ class Keeper:
     def blank(self, stored: Stored) -> Table:
         """A stored table before its first event."""
         table = stored.blank(self._outages.lost, self.make_luck)
+        return self._set_up(table)
+
+    def _set_up(self, table: Table) -> Table:
+        """A new table as the host of the server wants all of them."""
         table.room = self.room_of_tables
         table.quiet_ms = self.quiet_ms
+        table.lets_browsers_think = self.lets_browsers_think
         return table
 
     # --- changing -----------------------------------------------------------------------------
@@ -173,9 +180,7 @@ class Keeper:
         key = new_key()
         luck = self.make_luck(secret, luck_name(key, day))
         names = {guest: name} if after is None else after.names | {guest: name}
-        table = Table(key, checked, guest, luck, names, self._outages.lost, day)
-        table.room = self.room_of_tables
-        table.quiet_ms = self.quiet_ms
+        table = self._set_up(Table(key, checked, guest, luck, names, self._outages.lost, day))
         wish = Wish(table, guest, self.now())
         events = []
         for event in wish.open(words, None if after is None else after.id, kept):

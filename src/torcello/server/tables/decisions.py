@@ -130,6 +130,15 @@ class Wish:
             raise Stale(table.number)
         yield self.event("move", seat, move=text)
 
+    def move_for_bot(self, seat: int, text: str, answers: int) -> Events:
+        """What the guest's own machine has thought of for a bot that plays against nobody else."""
+        self._check_running()
+        if seat not in self.table.think_for(self.guest):
+            raise Forbidden("table/not-your-bot", seat=seat)
+        self.table.room.check_moves(self.table.number)
+        for event in self.bot_move(seat, text, answers):
+            yield replace(event, guest=None)
+
     def take_hint(self, seat: int, asked: int) -> Events:
         """Count a hint for what the seat had to decide at number `asked`: once, however often it is
         looked at.

@@ -75,6 +75,7 @@ def described(
         "pause": None
         if table.pause is None
         else {"since": table.pause.since, "until": table.pause.until},
+        "think_for": list(table.think_for(table.seats[viewer[0]].guest)) if viewer else [],
         "quiet": cast(QuietInfo | None, plain(table.quiet(now))),
     }
 

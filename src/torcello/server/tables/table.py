@@ -149,6 +149,7 @@ class Table:
         self.clocks = Clocks(plan.clock, len(self.seats), lost)
         self.quiet_ms = QUIET_MS
         """0: a table may be left alone for ever."""
+        self.lets_browsers_think = False
         self._lost = lost
         self.ask: Ask | None = None
         self.pause: Pause | None = None
@@ -244,6 +245,16 @@ class Table:
 
     def people_to_act(self) -> tuple[int, ...]:
         return tuple(seat for seat in self.to_act if not self.seats[seat].is_played_by_bot)
+
+    def think_for(self, guest: str | None) -> tuple[int, ...]:
+        """The bots to move for which a guest's own machine may think: those of somebody who plays
+        against nobody else, as far as no seat has secrets, and not for a ranking.
+        """
+        people = [seat for seat in self.seats if seat.kind == "person"]
+        is_alone = all(seat.guest == guest and not seat.is_played_by_bot for seat in people)
+        if not people or not is_alone or self.game.has_secrets or self.day is not None:
+            return ()
+        return self.bots_to_act() if self.lets_browsers_think else ()
 
     def bots_to_act(self) -> tuple[int, ...]:
         return tuple(seat for seat in self.to_act if self.seats[seat].is_played_by_bot)

@@ -47,6 +47,8 @@ class Watching(_About):
     """The number of the last event the client has; 0 for none."""
     detail: Literal["all", "moves"] = "all"
     """`all`: each update brings the table and the position; `moves`: events only."""
+    thinks: bool = False
+    """Whether the client can think for the bots that `think_for` names."""
 
 
 class Unwatching(_About):
@@ -96,6 +98,18 @@ class Moving(_ForSeat):
     """The number of the last event the mover had seen."""
     move: str = Field(max_length=MOVE_CHARS)
     """In the game's notation; see docs/notation.md."""
+
+
+class MovingForBot(_About):
+    """Plays a move that the client has thought of for a bot, as `think_for` allows."""
+
+    kind: Literal["bot_move"]
+    seat: int
+    """The bot's."""
+    answers: int = Field(ge=0)
+    """The number of the last event that was considered."""
+    move: str = Field(max_length=MOVE_CHARS)
+    """In the game's notation; it is checked like anybody's."""
 
 
 class TakingBack(_ForSeat):
@@ -193,6 +207,7 @@ Request = Annotated[
     | SeatingBot
     | Starting
     | Moving
+    | MovingForBot
     | TakingBack
     | OfferingDraw
     | Pausing

@@ -245,7 +245,9 @@ class Connection:
         await self._say_if_cold(request.match)
         table = await worker.keeper.table(request.match)
         await worker.viewer(table, client.guest)
-        worker.hub.watch(client, table.id, Watch(request.detail, request.have))
+        worker.hub.watch(
+            client, table.id, Watch(request.detail, request.have, thinks=request.thinks)
+        )
         client.news[table.id] = 0  # even if no event is missing, the position is wanted
         client.woken.set()
         worker.came_or_went(client, [table.id])
@@ -341,6 +343,7 @@ _WANTS: dict[type[Any], Any] = {
     messages.SeatingBot: lambda wish, r: wish.seat_bot(r.seat, r.level),
     messages.Starting: lambda wish, _: wish.start(),
     messages.Moving: lambda wish, r: wish.move(r.move, r.answers, r.seat),
+    messages.MovingForBot: lambda wish, r: wish.move_for_bot(r.seat, r.move, r.answers),
     messages.TakingBack: lambda wish, r: wish.undo(r.seat),
     messages.OfferingDraw: lambda wish, r: wish.offer_draw(r.seat),
     messages.Pausing: lambda wish, r: wish.pause(r.seat),

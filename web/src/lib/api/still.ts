@@ -29,6 +29,7 @@ export const stillTable = (
   to_act: [],
   ask: null,
   pause: null,
+  think_for: [],
   quiet: null,
   result: null,
   luck: null,

@@ -1309,6 +1309,11 @@ export interface components {
              */
             head: string;
             pause: components["schemas"]["PauseInfo"] | null;
+            /**
+             * @description The seats of bots that are to move and for which the viewer's client may think: `bot_move`.
+             *     The server does it where no client has said that it `thinks`.
+             */
+            think_for: number[];
             /** @description Null where a clock runs, or where the host of the server lets tables stay for ever. */
             quiet: components["schemas"]["QuietInfo"] | null;
         };
@@ -1613,6 +1618,21 @@ export interface components {
             /** @description In the game's notation; see docs/notation.md. */
             move: string;
         };
+        /** @description Plays a move that the client has thought of for a bot, as `think_for` allows. */
+        MovingForBot: {
+            /** @description The client's name for this request, new for each one. Sent again, it counts once. */
+            id: string;
+            /** @description Which match: the last part of its link. */
+            match: string;
+            /** @constant */
+            kind: "bot_move";
+            /** @description The bot's. */
+            seat: number;
+            /** @description The number of the last event that was considered. */
+            answers: number;
+            /** @description In the game's notation; it is checked like anybody's. */
+            move: string;
+        };
         /** @description Asks the others whether the match may end as a draw. */
         OfferingDraw: {
             /** @description The client's name for this request, new for each one. Sent again, it counts once. */
@@ -1748,6 +1768,11 @@ export interface components {
              * @enum {string}
              */
             detail?: "all" | "moves";
+            /**
+             * @description Whether the client can think for the bots that `think_for` names.
+             * @default false
+             */
+            thinks?: boolean;
         };
         /** @description What every view begins with. */
         AnyView: {
@@ -2696,7 +2721,7 @@ export interface components {
             kind: "begin";
             seat: number;
         };
-        Request: components["schemas"]["Ping"] | components["schemas"]["Watching"] | components["schemas"]["Unwatching"] | components["schemas"]["Joining"] | components["schemas"]["SeatingBot"] | components["schemas"]["Starting"] | components["schemas"]["Moving"] | components["schemas"]["TakingBack"] | components["schemas"]["OfferingDraw"] | components["schemas"]["Pausing"] | components["schemas"]["Resuming"] | components["schemas"]["Answering"] | components["schemas"]["Resigning"] | components["schemas"]["Leaving"] | components["schemas"]["ComingBack"] | components["schemas"]["Missing"] | components["schemas"]["Ending"] | components["schemas"]["Chatting"] | components["schemas"]["Rematching"];
+        Request: components["schemas"]["Ping"] | components["schemas"]["Watching"] | components["schemas"]["Unwatching"] | components["schemas"]["Joining"] | components["schemas"]["SeatingBot"] | components["schemas"]["Starting"] | components["schemas"]["Moving"] | components["schemas"]["MovingForBot"] | components["schemas"]["TakingBack"] | components["schemas"]["OfferingDraw"] | components["schemas"]["Pausing"] | components["schemas"]["Resuming"] | components["schemas"]["Answering"] | components["schemas"]["Resigning"] | components["schemas"]["Leaving"] | components["schemas"]["ComingBack"] | components["schemas"]["Missing"] | components["schemas"]["Ending"] | components["schemas"]["Chatting"] | components["schemas"]["Rematching"];
         Reply: components["schemas"]["Welcome"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Update"] | components["schemas"]["Presence"] | components["schemas"]["YourTurn"] | components["schemas"]["Asked"] | components["schemas"]["Preparing"] | components["schemas"]["Bye"];
         ClockPlan: components["schemas"]["NoClock"] | components["schemas"]["MoveClock"] | components["schemas"]["TotalClock"] | components["schemas"]["DaysClock"];
         SeatPlan: components["schemas"]["OpenSeat"] | components["schemas"]["OwnSeat"] | components["schemas"]["BotSeat"];
@@ -2781,6 +2806,7 @@ export type Joining = components['schemas']['Joining'];
 export type Leaving = components['schemas']['Leaving'];
 export type Missing = components['schemas']['Missing'];
 export type Moving = components['schemas']['Moving'];
+export type MovingForBot = components['schemas']['MovingForBot'];
 export type OfferingDraw = components['schemas']['OfferingDraw'];
 export type Pausing = components['schemas']['Pausing'];
 export type Ping = components['schemas']['Ping'];
