@@ -1,8 +1,0 @@
-import * as $ from "../python/index.ts";
-import * as M_torcello_games_ponte_kernels_state from "./torcello.games.ponte.kernels.state.js";
-export function covered(end, direction) { let column, middle, right, row, up, $h0; $h0 = $.list($.tupled([end, $.item(M_torcello_games_ponte_kernels_state.DIRECTIONS, direction)])); [row, column] = $.iter($h0[0]); [up, right] = $.iter($h0[1]);  if ((($.abs(up) !== 1) && ($.abs(right) !== 1))) { return $.tupled([$.tupled([$.add(row, $.floordiv(up, 2)), $.add(column, $.floordiv(right, 2))])]); } if (($.abs(up) === 1)) { middle = $.add(column, $.floordiv(right, 2)); return $.tupled([$.tupled([row, middle]), $.tupled([$.add(row, up), middle])]); } return $.tupled([$.tupled([$.add(row, $.floordiv(up, 2)), column]), $.tupled([$.add(row, $.floordiv(up, 2)), $.add(column, right)])]); }
-$.sign(covered, ["end", "direction"], false);
-export function crosses(a, towards_a, b, towards_b) { let c, d, side, $h0; side = function side(p, q, r) { return $.sub($.mul($.sub($.item(q, 0), $.item(p, 0)), $.sub($.item(r, 1), $.item(p, 1))), $.mul($.sub($.item(q, 1), $.item(p, 1)), $.sub($.item(r, 0), $.item(p, 0)))); }; [c, d] = $.iter($.tupled([far_end(a, towards_a), far_end(b, towards_b)])); return ($.truth($h0 = ($.mul(side(a, c, b), side(a, c, d)) < 0)) ? ($.mul(side(b, d, a), side(b, d, c)) < 0) : $h0); }
-$.sign(crosses, ["a", "towards_a", "b", "towards_b"], false);
-export function far_end(end, direction) { return $.tupled([$.add($.item(end, 0), $.item($.item(M_torcello_games_ponte_kernels_state.DIRECTIONS, direction), 0)), $.add($.item(end, 1), $.item($.item(M_torcello_games_ponte_kernels_state.DIRECTIONS, direction), 1))]); }
-$.sign(far_end, ["end", "direction"], false);
