@@ -45,6 +45,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: 'es' },
   server: {
     fs: { allow: [here('..')] },
     proxy: { '/api': { target: server, ws: true, changeOrigin: false } },

@@ -5,6 +5,7 @@ import { mount } from 'svelte';
 
 import App from './App.svelte';
 import { askFirst } from '$lib/api/first';
+import { isHere } from '$lib/api/here';
 import { live } from '$lib/api/live.svelte';
 import { keepFocus } from '$lib/focus';
 import { aMoment } from '$lib/moment';
@@ -23,8 +24,10 @@ await settings.start();
 await aMoment();
 // what a table tells is on its way while words and drawings are fetched
 if (router.page.name === 'table') {
-  askFirst(router.page.match);
-  live.open();
+  if (!isHere(router.page.match)) {
+    askFirst(router.page.match);
+    live.open();
+  }
 }
 // a session that cannot be reached now is asked for again when somebody wants to play
 session.look().catch(() => {});

@@ -11,13 +11,16 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
+from torcello import registry
 from torcello.errors import TorcelloError
 from torcello.luck import Luck
+from torcello.match import Observation, new
 from torcello.server.refusals import Conflicting, Refused, Stale, said
 from torcello.server.tables import exports, rendering
 from torcello.server.tables.clocks import Lost
 from torcello.server.tables.decisions import Events, Wish
 from torcello.server.tables.events import Event
+from torcello.server.tables.offers import offer
 from torcello.server.tables.plan import (
     BotSeat,
     DaysClock,
@@ -50,7 +53,7 @@ def plan_of(told: Json) -> Plan:
     clock = _of_kind(_CLOCKS, told.get("clock") or {"kind": "none"})
     options = dict(told.get("options") or {})
     if any(seat.kind == "open" for seat in seats):
-        raise Refused("local/nobody-comes")
+        raise Refused("table/nobody-comes")
     return Plan(game=told["game"], options=options, seats=seats, clock=clock).checked()
 
 
@@ -111,7 +114,7 @@ class LocalTable:
             return []
         want = _WANTS.get(request["kind"])
         if want is None:
-            raise Refused("local/needs-others")
+            raise Refused("table/needs-others")
         return self._done(want(wish, request))
 
     def bot_move(self, seat: int, move: str, answers: int, now: int) -> list[Json]:
@@ -226,31 +229,31 @@ class LocalTable:
             "bots": levels,
             "day": None,
             "you": list(mine),
+            "created": table.lines[0].event.at,
             "updated": now,
+            "result": rendering.described(table, mine, now)["result"],
         }
 
     # --- bots ---------------------------------------------------------------------------------
 
     def bots_to_act(self) -> list[Json]:
-        """The bots that have to move, each with the number that its answer is for."""
+        """The bots that have to move: since when, and the number that an answer now is for."""
         if self.table.pause is not None:
             return []
+        table = self.table
         return [
-            {"seat": seat, "level": self.table.seats[seat].level, "answers": self.table.number}
-            for seat in self.table.bots_to_act()
+            {
+                "seat": seat,
+                "level": table.seats[seat].level,
+                "since": table.since[seat],
+                "answers": table.number,
+            }
+            for seat in table.bots_to_act()
         ]
 
     def observed(self, seat: int) -> Json:
         """What a bot in a seat may know, for the worker that thinks."""
-        seen = self.table.playing.observe(seat)
-        return {
-            "game": seen.game,
-            "options": seen.options,
-            "seat": seen.seat,
-            "to_act": list(seen.to_act),
-            "state": seen.state.tobytes(),
-            "seen": [list(told) for told in seen.seen],
-        }
+        return _told_seen(self.table.playing.observe(seat))
 
     def hinted(self, seat: int | None) -> Json:
         """The same for somebody who asks what a bot would do in their place."""
@@ -265,6 +268,32 @@ class LocalTable:
         if seat is not None:
             return seat
         return next((one for one in mine if one in self.table.to_act), mine[0])
+
+
+def observed(plan: Json, moves: Sequence[str], seat: int) -> Json:
+    """What a bot may know in a seat of somebody else's table where nothing is hidden, after these
+    moves and what luck did between them.
+    """
+    match = new(plan["game"], seats=plan["seats"], luck="manual", **dict(plan["options"]))
+    for move in moves:
+        match.play(move, match.to_act[0])
+    return _told_seen(match.observe(seat))
+
+
+def _told_seen(seen: Observation) -> Json:
+    return {
+        "game": seen.game,
+        "options": seen.options,
+        "seat": seen.seat,
+        "to_act": list(seen.to_act),
+        "state": seen.state.tobytes(),
+        "seen": [list(told) for told in seen.seen],
+    }
+
+
+def info(game: str) -> Json:
+    """What there is to choose when a table is opened."""
+    return {**offer(registry.game(game)), "ready": True}
 
 
 def _stored(event: Event, head: str) -> Json:

@@ -1,10 +1,13 @@
 /** The short ways to a table: one click, and one sits there. */
+import { addressOf, tables } from './api/here';
 import { live } from './api/live.svelte';
-import { ask, Refused } from './api/rest';
+import { ask, Refused, Unreachable } from './api/rest';
 import type { NewTable, SeatPlan } from './api/types';
 import { notices } from './notices.svelte';
+import { reach } from './reach.svelte';
 import { router } from './router.svelte';
 import { session } from './session.svelte';
+import { settings } from './settings.svelte';
 
 /** A click on a card plays a bot of this level, unless another one was chosen. */
 export const GENTLE = 2;
@@ -27,7 +30,30 @@ export const onThisScreen = (first: string, second: string): SeatPlan[] => [
 
 /** Opens a table and goes there; says why, if it could not be opened. */
 export const open = (plan: NewTable): Promise<boolean> =>
-  seated(async () => (await ask('POST /api/tables', { body: plan })).match);
+  reach.isAlone ? openHere(plan) : openThere(plan);
+
+const openThere = (plan: NewTable): Promise<boolean> =>
+  seated(async () => {
+    try {
+      return (await ask('POST /api/tables', { body: plan })).match;
+    } catch (problem) {
+      // nobody has to wait for a server in order to play a bot
+      if (!(problem instanceof Unreachable) || needsOthers(plan)) throw problem;
+      return keyHere(plan);
+    }
+  });
+
+/** A table on this device; says why, if there can be none. */
+async function openHere(plan: NewTable): Promise<boolean> {
+  const match = await notices.tried(() => keyHere(plan), 'app-failed');
+  if (match !== null) router.go(addressOf(match));
+  return match !== null;
+}
+
+const needsOthers = (plan: NewTable) => plan.seats.some(({ kind }) => kind === 'open');
+
+const keyHere = async (plan: NewTable) =>
+  (await tables()).open(plan, session.me?.name ?? settings.now.name);
 
 /** My try at the puzzle of today. */
 export const playDaily = (): Promise<boolean> =>
@@ -43,7 +69,7 @@ export const join = (match: string): Promise<boolean> =>
 /** Goes to the table that is found for a guest; says why, if there is none. */
 async function seated(find: () => Promise<string>): Promise<boolean> {
   const match = await notices.tried(() => session.guest().then(find));
-  if (match !== null) router.go(`/t/${match}`);
+  if (match !== null) router.go(addressOf(match));
   return match !== null;
 }
 

@@ -10,7 +10,7 @@ export type Page =
   | { name: 'me' }
   | { name: 'missing' };
 
-export function pageOf(path: string): Page {
+export function pageOf(path: string, query = ''): Page {
   const [first = '', second, ...more] = path.split('/').filter(Boolean).map(decode);
   if (more.length) return { name: 'missing' };
   if (first === 'learn' || first === 'bots') return { name: first, game: second ?? null };
@@ -21,6 +21,8 @@ export function pageOf(path: string): Page {
     return { name: 'missing' };
   }
   if (first === '') return { name: 'home' };
+  // a table on this device: a static host knows no documents but its own
+  if (first === 'here' && query) return { name: 'table', match: query };
   if (first === 'records' || first === 'me') return { name: first };
   return { name: 'missing' };
 }
@@ -35,7 +37,8 @@ function decode(part: string): string {
 
 class Router {
   path = $state(typeof location === 'undefined' ? '/' : location.pathname);
-  page = $derived(pageOf(this.path));
+  #query = $state(typeof location === 'undefined' ? '' : location.search);
+  page = $derived(pageOf(this.path, this.#query.slice(1)));
 
   /** Goes to an address of this app; a place on the page may follow it: `/learn/…#D6`. */
   go(address: string, replace = false): void {
@@ -43,20 +46,26 @@ class Router {
     if (to.href === location.href) return;
     if (replace) history.replaceState(null, '', to);
     else history.pushState(null, '', to);
-    this.path = location.pathname;
+    this.#look();
     if (!to.hash) window.scrollTo(0, 0);
+  }
+
+  #look(): void {
+    this.path = location.pathname;
+    this.#query = location.search;
   }
 
   /** Listens to links and to the browser's own buttons. */
   start(): void {
-    window.addEventListener('popstate', () => (this.path = location.pathname));
+    window.addEventListener('popstate', () => this.#look());
     document.addEventListener('click', (event) => {
       if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey) return;
       if (event.shiftKey || event.altKey) return;
       const link = (event.target as Element | null)?.closest('a');
       if (!link || link.target || link.hasAttribute('download')) return;
       if (link.origin !== location.origin || link.pathname.startsWith('/api')) return;
-      if (link.pathname === location.pathname && link.hash) return;
+      if (link.pathname === location.pathname && link.hash && link.search === location.search)
+        return;
       event.preventDefault();
       this.go(link.href);
     });

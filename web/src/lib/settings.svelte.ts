@@ -22,6 +22,10 @@ interface Choices {
   levels: Record<string, number>;
   /** How many tables I had when I last knew: home keeps their place until they are there. */
   tables: number;
+  /** What I am called at tables on this device. */
+  name: string;
+  /** Whether there have been tables on this device. */
+  playsHere: boolean;
 }
 
 /** For this many matches of a game somebody is new to it. */
@@ -39,6 +43,8 @@ const DEFAULTS: Choices = {
   pace: 'normal',
   levels: {},
   tables: 0,
+  name: '',
+  playsHere: false,
 };
 
 function stored(): Partial<Choices> {

@@ -12,6 +12,7 @@ import {
 } from '$games/contract';
 import { loadGame } from '$games/faces';
 import { toldFirst } from '$lib/api/first';
+import { isHere } from '$lib/api/here';
 import { live, type Follower } from '$lib/api/live.svelte';
 import { ask, Refused } from '$lib/api/rest';
 import type {
@@ -112,6 +113,14 @@ export class Match implements TableFace, Follower {
 
   get info(): TableInfo {
     return this.#info!;
+  }
+  /** Whether the match is on this device only. */
+  get isHere(): boolean {
+    return isHere(this.key);
+  }
+  /** The server cannot be reached, and the match is there. */
+  get isCutOff(): boolean {
+    return !this.isHere && live.state === 'lost';
   }
   get isKnown(): boolean {
     return this.#info !== null;

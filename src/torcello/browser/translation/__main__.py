@@ -9,6 +9,8 @@ from torcello.browser.translation.sources import Target
 
 ROOTS = (
     "torcello.browser.local:LocalTable",
+    "torcello.browser.local:info",
+    "torcello.browser.local:observed",
     "torcello.browser.local:plan_of",
     "torcello.browser.local:refusal",
     "torcello.browser.local:told_plan",

@@ -51,7 +51,7 @@ class Bots:
         self._thoughts: dict[str, _Thought] = {}
         """By table, one."""
         self._left: dict[str, tuple[int, int, asyncio.TimerHandle | None]] = {}
-        """By table, what is left to a browser: a seat, since when it is its turn, and until when."""
+        """By table, what is left to a browser: a seat, since when it is awaited, and until when."""
         self._errands = Errands()
         self.is_stopping = False
 

@@ -13,7 +13,6 @@ from pydantic_core import from_json, to_json
 
 from torcello import __version__, registry
 from torcello.mind.levels import N_LEVELS
-from torcello.options import Option
 from torcello.records import Record
 from torcello.records.signing import print_of
 from torcello.server.conduct import hidden_at
@@ -41,13 +40,13 @@ from torcello.server.sizes import (
 )
 from torcello.server.storage.raw import raw
 from torcello.server.tables import exports
+from torcello.server.tables.offers import offer
 from torcello.server.tables.plan import Plan
 from torcello.server.tables.table import Table
 from torcello.server.tables.writing import clean_name
 from torcello.server.web.guard import address_of, is_secure, language_of
 from torcello.server.web.patience import answered
 from torcello.server.worker import Worker
-from torcello.texts import LANGUAGES, say
 from torcello.views import Deed, Making, View
 
 
@@ -350,23 +349,9 @@ class GameInfo(Body):
 async def games(_: Anybody, worker: ThisWorker) -> list[GameInfo]:
     """What can be played here."""
     return [
-        GameInfo(
-            id=game.id,
-            name=game.name,
-            seats=list(game.seats),
-            options=[_option(game.id, option) for option in game.options],
-            levels=N_LEVELS,
-            luck=game.has_luck,
-            secrets=game.has_secrets,
-            ready=worker.warmth.can_play(game.id),
-        )
+        GameInfo(**offer(game), ready=worker.warmth.can_play(game.id))
         for game in map(registry.game, registry.names())
     ]
-
-
-def _option(game: str, option: Option) -> OptionInfo:
-    text = {lang: say(lang, f"{game}/option-{option.name}") for lang in LANGUAGES}
-    return OptionInfo(name=option.name, values=list(option.values), text=text)
 
 
 class NewTable(Plan):

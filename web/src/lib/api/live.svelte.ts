@@ -2,7 +2,9 @@
  * The one connection for all that is live. It comes back by itself, asks for what was missed, and
  * sends again what was not acknowledged: the server counts a request once, by its id.
  */
+import { reach } from '../reach.svelte';
 import { texts } from '../texts.svelte';
+import { followHere, isHere, requestHere } from './here';
 import { asGuest, Refused } from './rest';
 import type { Asked, Done, Presence, Refusal, Reply, Request, Update } from './types';
 
@@ -54,7 +56,7 @@ export class Live {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   open(): void {
-    if (this.#socket || this.state === 'ended') return;
+    if (this.#socket || this.state === 'ended' || reach.isSite) return;
     clearTimeout(this.#timer);
     this.state = this.state === 'idle' ? 'connecting' : this.state;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -83,6 +85,7 @@ export class Live {
   }
 
   follow(match: string, follower: Follower): () => void {
+    if (isHere(match)) return followHere(match, follower);
     this.#followers.set(match, follower);
     if (this.state === 'open') this.#watch(match, follower);
     else this.open();
@@ -96,6 +99,8 @@ export class Live {
 
   /** Settled when the server has stored it or refused it, however often the connection is lost. */
   request(unsent: Unsent<Request>): Promise<Done> {
+    if ('match' in unsent && isHere(unsent.match))
+      return requestHere({ ...unsent, id: randomId() } as Request);
     return asGuest(() => this.#send(unsent));
   }
 
@@ -121,6 +126,7 @@ export class Live {
         this.chat = reply.chat;
         this.#wait = FIRST_WAIT;
         this.state = 'open';
+        reach.met();
         for (const { request } of this.#waiting.values())
           if (request.kind === 'watch') this.#waiting.delete(request.id);
         // events first, so that a move sent again meets a table that has caught up
@@ -169,6 +175,7 @@ export class Live {
     this.#socket = null;
     if (this.state === 'ended') return;
     this.state = 'lost';
+    reach.missed();
     // not all at once after a restart
     const wait = this.#wait * (0.75 + Math.random() / 2);
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);

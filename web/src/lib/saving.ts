@@ -1,4 +1,7 @@
 /** Files that somebody takes home. */
+import { isHere, tables } from './api/here';
+import { notices } from './notices.svelte';
+
 export function download(text: string, name: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));
@@ -45,4 +48,13 @@ export function svgOf(drawn: SVGSVGElement): string {
   copy.setAttribute('width', String(box?.width || drawn.clientWidth));
   copy.setAttribute('height', String(box?.height || drawn.clientHeight));
   return new XMLSerializer().serializeToString(copy);
+}
+
+/** A match on this device has no address from which its record could be fetched. */
+export async function saveHere(event: Event, match: string, form = 'tgn'): Promise<void> {
+  if (!isHere(match)) return;
+  event.preventDefault();
+  const text = await notices.tried(async () => (await tables()).record(match, form), 'app-failed');
+  const type = form === 'tgn' ? 'text/plain' : 'application/json';
+  if (text !== null) download(text, `torcello-${match}.${form}`, type);
 }
