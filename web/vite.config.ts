@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
 
 import { docs } from './src/docs/plugin.ts';
+import { offers } from './src/engine/offers/plugin.ts';
 import { licences } from './src/licences/plugin.ts';
 import { miniatures } from './src/miniatures/plugin.ts';
 
@@ -17,7 +18,13 @@ const tests = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), docs(), miniatures(alias), licences()],
+  plugins: [
+    svelte(),
+    docs(),
+    miniatures(alias),
+    offers(here('./src/engine/offers/offers.ts')),
+    licences(),
+  ],
   resolve: {
     alias,
     // components are mounted in tests as in a browser

@@ -83,7 +83,11 @@ export class Desk implements Answers {
     } catch (problem) {
       const refused = await this.#refusal(problem);
       if (refused) this.tell({ id, refused });
-      else this.tell({ id, failed: problem instanceof Error ? problem.message : String(problem) });
+      else
+        this.tell({
+          id,
+          failed: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem),
+        });
     }
   }
 

@@ -45,7 +45,7 @@ class OwnMatches {
     const look = () => document.visibilityState === 'visible' && void this.refresh();
     const stop = $effect.root(() => {
       $effect(() => {
-        if (!session.me) return;
+        if (!session.me) return void this.refresh();
         live.open();
         void this.refresh();
       });

@@ -439,9 +439,23 @@ class Expressions:
                     self.looked_up.add(argument.value)
         if target is not None and target.name == "TypeVar":
             return "null"
+        if name == "getattr":
+            self.mentions |= self._named_by(node.args[1], scope)
         if name == "super" and not node.args and scope is not None and scope.owner:
             return f"$.above({scope.owner}, {scope.self_name})"
         return None
+
+    def _named_by(self, name: ast.expr, scope: Scope | None) -> set[str]:
+        """What `getattr` may be asked for: one name, or this class's methods that begin alike."""
+        begins = name.values[0] if isinstance(name, ast.JoinedStr) else name
+        if not isinstance(begins, ast.Constant):
+            return set()
+        if begins is name:
+            return {begins.value}
+        owner = self.module.definitions.get((scope and scope.owner) or "")
+        body = owner.body if isinstance(owner, ast.ClassDef) else []
+        methods = (one.name for one in body if isinstance(one, ast.FunctionDef))
+        return {method for method in methods if method.startswith(begins.value)}
 
     def _called(self, node: ast.Call, function: str, is_native: bool, scope: Scope | None) -> str:
         given = self._parts(node.args, scope)

@@ -217,6 +217,19 @@ define(BaseModel, '__init__', function (this: Any, ...given: Any[]) {
   fieldwise(this.$class).apply(this, given);
 });
 
+define(
+  BaseModel,
+  'model_copy',
+  sign(
+    function (this: Any, update: Dict | null = null) {
+      const fields = this.$class.$fields as [string][];
+      return this.$class(...fields.map(([name]) => update?.get(name, this[name]) ?? this[name]));
+    },
+    ['update'],
+    false,
+  ),
+);
+
 function fieldwise(made: Any): Any {
   const init = function (this: Any, ...given: Any[]) {
     for (const [i, [name, otherwise]] of made.$fields.entries()) {

@@ -263,12 +263,16 @@ export function whole(x: bigint): number | bigint {
   return Number.isSafeInteger(small) ? small : x;
 }
 
-/** What of Python is ready for JSON: dicts become objects. */
+/** What of Python is ready for JSON: dicts and models become objects. */
 export function plain(x: Any): Any {
   if (typeof x !== 'object' || x === null) return x;
   if (Array.isArray(x)) return Array.from(x, plain);
   if (x instanceof Dict) {
     return Object.fromEntries(x.items().map(([key, value]) => [String(key), plain(value)]));
+  }
+  if (x.$class?.$isModel) {
+    const fields = x.$class.$fields as [string][];
+    return Object.fromEntries(fields.map(([name]) => [name, plain(x[name])]));
   }
   throw new TypeError(`not ready for JSON: ${x.constructor?.name}`);
 }

@@ -84,7 +84,7 @@ export async function askOnce<R extends Route>(route: R, ...wanted: Terms<R>): P
     const here = await tables();
     return (await here.answer(route, path.key, { query, body })) as Answer<R>;
   }
-  if (reach.isSite) throw new Unreachable('there is no server');
+  if (reach.isSite) return alone(route, 'there is no server');
   const address = template.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(path?.[name] ?? ''),
   );
@@ -104,7 +104,7 @@ export async function askOnce<R extends Route>(route: R, ...wanted: Terms<R>): P
     });
   } catch (error) {
     reach.missed();
-    throw new Unreachable(String(error));
+    return alone(route, String(error));
   }
   reach.met();
   const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
@@ -115,4 +115,10 @@ export async function askOnce<R extends Route>(route: R, ...wanted: Terms<R>): P
   }
   if (response.status === 204) return null as Answer<R>;
   return (isJson ? await response.json() : await response.text()) as Answer<R>;
+}
+
+/** What the app knows by itself where there is no server. */
+async function alone<R extends Route>(route: R, why: string): Promise<Answer<R>> {
+  if (route !== 'GET /api/games') throw new Unreachable(why);
+  return (await import('virtual:offers')).default as Answer<R>;
 }

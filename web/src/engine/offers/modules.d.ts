@@ -1,0 +1,4 @@
+declare module 'virtual:offers' {
+  const games: import('../../lib/api/types').GameInfo[];
+  export default games;
+}

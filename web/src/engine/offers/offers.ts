@@ -1,0 +1,16 @@
+/** What can be chosen for each game, asked of the rules when the app is built. */
+import { readFile } from 'node:fs/promises';
+
+import type { GameInfo } from '../../lib/api/types';
+import { bring } from '../python/modules/importlib.resources.ts';
+import { plain } from '../python/values.ts';
+import { COMMON, GAMES } from '../rules/games.js';
+import { info } from '../rules/torcello.browser.local.js';
+
+export async function offers(): Promise<GameInfo[]> {
+  const files = Object.values(GAMES).map((game) => game.files);
+  for (const [name, url] of Object.entries(Object.assign({}, COMMON, ...files)))
+    bring(name, await readFile(new URL(url as string)));
+  for (const game of Object.values(GAMES)) await game.load();
+  return Object.keys(GAMES).map((game) => plain(info(game)));
+}
