@@ -16,7 +16,7 @@ _BUNDLER = ROOT / "web/node_modules/rolldown/bin/cli.mjs"
 
 
 def bundle(program: str, folder: Path, *roots: str) -> Path:
-    """A program of this folder, in one piece with all that it needs; what is missing is an error."""
+    """A program of this folder in one piece with all it needs; what is missing is an error."""
     engine = folder / "engine"
     shutil.copytree(_ENGINE / "python", engine / "python")
     shutil.copy(_ENGINE / "kernels.ts", engine)

@@ -78,13 +78,15 @@ export function load(file: Uint8Array): Any {
   const text = (from: number, length: number) =>
     new TextDecoder('latin1').decode(file.subarray(from, from + length));
   const found = new Map<string, NdArray>();
-  for (let at = 0; at + 30 < file.length && view.getUint32(at, true) === 0x04034b50; ) {
+  for (let at = 0; at + 30 < file.length && view.getUint32(at, true) === 0x04034b50;) {
     const [named, extra] = [view.getUint16(at + 26, true), view.getUint16(at + 28, true)];
     const name = text(at + 30, named);
     const start = at + 30 + named + extra;
     // NumPy writes sizes in 64 bits, in the first extra field
     const size =
-      extra >= 20 ? Number(view.getBigUint64(at + 30 + named + 4, true)) : view.getUint32(at + 22, true);
+      extra >= 20
+        ? Number(view.getBigUint64(at + 30 + named + 4, true))
+        : view.getUint32(at + 22, true);
     found.set(name.replace('.npy', ''), written(file.slice(start, start + size)));
     at = start + size;
   }
