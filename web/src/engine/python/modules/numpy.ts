@@ -1,4 +1,6 @@
 import { type DType, dtypeOf, NdArray, TYPES } from '../arrays.ts';
+import { laid } from '../doors.ts';
+import { equal, sorted } from '../operations.ts';
 import { type Any, tupled, whole } from '../values.ts';
 
 type Shape = number | Iterable<number>;
@@ -27,10 +29,15 @@ export const float32 = typed('f4', 32);
 export const float64 = typed('f8', 64);
 export const bool_ = Object.assign((x: Any) => !!x, { $dtype: TYPES['?'] });
 
-export const zeros = (shape: Shape, type: Any = 'f8'): NdArray =>
-  NdArray.zeros(shapeOf(shape), dtypeOf(type?.dtype ?? type));
+export function zeros(shape: Shape, type: Any = 'f8'): NdArray {
+  const dtype = dtypeOf(type?.dtype ?? type);
+  const lengths = shapeOf(shape);
+  if (dtype.kind !== 'V') return NdArray.zeros(lengths, dtype);
+  const bytes = lengths.reduce((all, one) => all * one, dtype.itemsize);
+  return new NdArray(laid(bytes), dtype, lengths);
+}
 export const empty = zeros;
-export const empty_like = (x: NdArray): NdArray => NdArray.zeros(x.shape, x.dtype);
+export const empty_like = (x: NdArray): NdArray => zeros(x.shape, x.dtype);
 export const zeros_like = empty_like;
 
 export function full(shape: Shape, value: Any, type: Any): NdArray {
@@ -66,6 +73,14 @@ export function concatenate(many: Iterable<NdArray>): NdArray {
   }
   return made;
 }
+
+export const isfinite = (x: NdArray): NdArray =>
+  array([x.tolist()].flat(8).map(Number.isFinite), TYPES['?']);
+
+export const array_equal = (a: NdArray, b: NdArray): boolean =>
+  a.shape.join() === b.shape.join() && equal(a.tolist(), b.tolist());
+
+export const sort = (x: NdArray): NdArray => array(sorted(x), x.dtype);
 
 export function argmax(x: Any): number {
   const all: number[] = [...x];
