@@ -1,6 +1,7 @@
 """Builds the web app into the package, with the Node that comes from PyPI.
 
-The app runs the package's own Python, which is translated first. Whoever installs Torcello needs Python only. A wheel holds the built pages and needs no Node at all.
+The app runs the package's own Python, which is translated first. Whoever installs Torcello needs
+Python only. A wheel holds the built pages and needs no Node at all.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ class PagesHook(BuildHookInterface[Any]):
 
 
 def _sources(web: Path) -> list[Path]:
-    """What the pages are made of: the app, its colours, the rules it shows and those it plays by."""
+    """What the pages are made of: the app, its colours, rules to read and rules to play by."""
     package = web.parent / "src/torcello"
     ready, translation = package / "browser/ready", package / "browser/translation"
     folders = (web / "src", web / "public", web.parent / "docs/rules", ready, translation)

@@ -22,7 +22,7 @@ import numpy as np
 from torcello.browser import asked
 from torcello.game import Game
 from torcello.kernels import rng, steps
-from torcello.learning import choosing, network
+from torcello.learning import choosing, masking, network
 from torcello.search import greedy, tree
 
 COMMON: Mapping[Any, str] = {
@@ -58,6 +58,7 @@ COMMON: Mapping[Any, str] = {
 LEARNED: Mapping[Any, str] = {
     network.expect: "state, known, f8[]",
     choosing.best_action: "state[], known, i2[] -> int",
+    masking.level: "f4[,], int, int, bool",
 }
 """What can be asked of a network that has learned from facts."""
 

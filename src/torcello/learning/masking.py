@@ -6,6 +6,9 @@ not looked.
 
 from collections.abc import Iterable
 
+import numpy as np
+
+from torcello.kernels.jit import kernel
 from torcello.learning.network import Mind
 
 Run = tuple[int, int]
@@ -17,6 +20,28 @@ def without(mind: Mind, ignored: Iterable[Run]) -> Mind:
     masked = mind.copy()
     for first, end in ignored:
         for field in ("rows", "straight"):
-            weights = masked[field][0, first:end]
-            weights[:] = weights.mean(axis=0)
+            weights = masked[field][0]
+            level(weights.reshape(len(weights), -1), first, end, False)
     return masked
+
+
+@kernel
+def level(rows, first, end, only_met):
+    """Make some rows equal: the average of theirs, or of those that are not all zeros."""
+    for column in range(rows.shape[1]):
+        total, n = 0.0, 0
+        for row in range(first, end):
+            if not only_met or is_met(rows, row):
+                total += np.float64(rows[row, column])
+                n += 1
+        if n > 0:
+            for row in range(first, end):
+                rows[row, column] = np.float32(total / n)
+
+
+@kernel
+def is_met(rows, row):
+    n = 0
+    for column in range(rows.shape[1]):
+        n += rows[row, column] != 0
+    return n > 0

@@ -57,6 +57,7 @@ class _Tree:
 
     def __init__(self, game: Game, settings: Settings, weights: Path | None = None) -> None:
         self.nodes = np.zeros(settings.nodes, tree.NODE)
+        self._spare = np.zeros_like(self.nodes)  # where what is kept of them goes
         self.plan: Any = np.zeros(1, tree.PLAN)[0]
         self.room = tree.make_room(game.max_actions)
         self.rng = seeded(0)
@@ -93,9 +94,8 @@ class _Tree:
     def tidy(self) -> None:
         """Drop what can no longer be reached from the root."""
         if self.plan.root != 0:
-            fresh = np.zeros_like(self.nodes)
-            self.plan.used = tree.compact(self.nodes, fresh, int(self.plan.root))
-            self.nodes, self.plan.root = fresh, 0
+            self.plan.used = tree.compact(self.nodes, self._spare, int(self.plan.root))
+            self.nodes, self._spare, self.plan.root = self._spare, self.nodes, 0
 
     def children(self) -> NDArray[Any]:
         """The root's children, from all its blocks."""

@@ -424,7 +424,10 @@ def prove(nodes, path, depth):
 
 @kernel
 def compact(nodes, fresh, root):
-    """Copy a node and all below it to the beginning of `fresh`, as large; return how many."""
+    """Copy a node and all below it to the beginning of `fresh`, as large; return how many.
+
+    What lies behind them need not be empty: whatever is claimed is cleared.
+    """
     fresh[0] = nodes[root]
     used, at = np.int64(1), np.int64(0)
     while at < used:  # what is copied is itself the list of what is still to be followed

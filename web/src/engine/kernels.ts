@@ -1,6 +1,12 @@
 /**
- * The kernels of one game, compiled for WebAssembly. A call copies what it is given into the
- * module's memory and what the kernel has written back out; only what is large stays inside.
+ * The kernels of one game, compiled for WebAssembly, and their memory. A call copies what it is
+ * given into that memory and what the kernel has written back out; what is large lies inside.
+ *
+ *      | constants, stack | room for copies | large arrays ──▶        |
+ *      0                  free              free + COPIES             bytes
+ *
+ * All of it is taken at the beginning, so arrays stay where they are and there is never more. Nothing
+ * is given back: another bot gets kernels of its own.
  */
 import { type DType, dtypeOf, NdArray } from './python/arrays.ts';
 import { answerBy } from './python/doors.ts';
@@ -43,49 +49,52 @@ export class NoEngine extends Error {
 }
 
 const PAGE = 65_536;
-const ROOM = 16; // boundary on which everything begins
+const BOUNDARY = 16; // on which everything begins
+const COPIES = 1 << 20;
+
+/** What kernels need that answer to a table, and to a bot: two trees, a network and room to work. */
+export const TABLE_BYTES = 4 << 20;
+export const BOT_BYTES = 48 << 20;
 
 type Function = (...given: (number | bigint)[]) => number | bigint | undefined;
 
+const upTo = (at: number) => Math.ceil(at / BOUNDARY) * BOUNDARY;
+
 export class Kernels {
-  readonly memory: WebAssembly.Memory;
+  readonly #memory: Uint8Array<ArrayBuffer>;
   readonly #doors = new Map<string, { info: DoorInfo; call: Function }>();
   #top: number;
 
   constructor(
     module: WebAssembly.Module,
     readonly described: Description,
-    mostBytes: number,
+    bytes: number,
   ) {
-    const most = Math.ceil(mostBytes / PAGE);
+    const pages = Math.ceil(bytes / PAGE);
+    let memory;
     try {
-      this.memory = new WebAssembly.Memory({ initial: Math.min(16, most), maximum: most });
+      memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
     } catch {
       throw new NoEngine('no-memory');
     }
-    const { exports } = new WebAssembly.Instance(module, { env: { memory: this.memory } });
+    this.#memory = new Uint8Array(memory.buffer);
+    const { exports } = new WebAssembly.Instance(module, { env: { memory } });
     for (const [name, info] of Object.entries(described.doors)) {
       this.#doors.set(info.kernel, { info, call: exports[name] as Function });
     }
-    this.#top = described.free;
+    this.#top = upTo(described.free) + COPIES;
   }
 
-  /** Takes room that stays taken. */
-  reserve(bytes: number): number {
-    const at = Math.ceil(this.#top / ROOM) * ROOM;
-    this.#top = at + bytes;
-    this.#grow(this.#top);
-    return at;
+  /** How much of the memory is taken. */
+  get taken(): number {
+    return this.#top;
   }
 
-  #grow(bytes: number): void {
-    const missing = bytes - this.memory.buffer.byteLength;
-    if (missing <= 0) return;
-    try {
-      this.memory.grow(Math.ceil(missing / PAGE));
-    } catch {
-      throw new NoEngine('no-memory');
-    }
+  lay(bytes: number): Uint8Array {
+    const at = this.#top;
+    if (at + bytes > this.#memory.length) throw new NoEngine('no-memory');
+    this.#top = upTo(at + bytes);
+    return this.#memory.subarray(at, at + bytes);
   }
 
   call(kernel: string, given: Any[]): Any {
@@ -93,8 +102,8 @@ export class Kernels {
     if (!door) throw new Error(`there is no door to ${kernel}`);
     const { takes, gives } = door.info;
     const passed: (number | bigint)[] = [];
-    const copied: [NdArray, number][] = [];
-    let top = this.#top;
+    const copied: [Uint8Array, number][] = [];
+    let top = this.described.free;
     for (const [i, taken] of takes.entries()) {
       const value = given[i];
       switch (taken.kind) {
@@ -110,11 +119,14 @@ export class Kernels {
           break;
         default: {
           const array: NdArray = value.$array ?? value;
-          if (array.address !== null) passed.push(array.address);
+          const bytes = array.memory;
+          if (bytes.buffer === this.#memory.buffer) passed.push(bytes.byteOffset);
           else {
-            const at = Math.ceil(top / ROOM) * ROOM;
-            top = at + array.nbytes;
-            copied.push([array, at]);
+            const at = upTo(top);
+            top = at + bytes.length;
+            if (top > this.described.free + COPIES) throw new NoEngine('no-memory');
+            this.#memory.set(bytes, at);
+            copied.push([bytes, at]);
             passed.push(at);
           }
           if (taken.kind === 'array') {
@@ -123,12 +135,8 @@ export class Kernels {
         }
       }
     }
-    this.#grow(top);
-    const before = new Uint8Array(this.memory.buffer);
-    for (const [array, at] of copied) before.set(array.memory, at);
     const result = door.call(...passed);
-    const after = new Uint8Array(this.memory.buffer);
-    for (const [array, at] of copied) array.memory.set(after.subarray(at, at + array.nbytes));
+    for (const [bytes, at] of copied) bytes.set(this.#memory.subarray(at, at + bytes.length));
     if (gives === null || result === undefined) return null;
     if (gives === 'bool') return result !== 0;
     if (gives === 'uint') return whole(BigInt.asUintN(64, BigInt(result)));
@@ -137,7 +145,7 @@ export class Kernels {
 
   /** Lets translated Python call these kernels. */
   answer(): void {
-    answerBy((name, given) => this.call(name, given));
+    answerBy(this);
   }
 
   /** Whether a record is laid out in the module as it is here. */

@@ -3,7 +3,7 @@
 import ast
 import json
 
-from torcello.browser.translation.natives import BUILTINS, METHODS
+from torcello.browser.translation.natives import BUILTINS, METHODS, is_absent
 from torcello.browser.translation.scopes import Scope, parameters, spelled
 from torcello.browser.translation.sources import Module, Sources, Target, Untranslatable
 
@@ -71,6 +71,8 @@ class Expressions:
         return self.sources.module(target.module) is None
 
     def named(self, target: Target) -> str:
+        if is_absent(target.module):
+            return f"$.absent({json.dumps(f'{target.module}.{target.name}')})"
         self.targets.add(target)
         module = f"M_{target.module.replace('.', '_')}"
         return module if target.name is None else f"{module}.{spelled(target.name)}"

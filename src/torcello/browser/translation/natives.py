@@ -16,6 +16,14 @@ MODULES = frozenset(
 )
 """Modules of ours that are different in a browser; besides, all that are not ours."""
 
+_ABSENT = frozenset(["concurrent.futures", "torcello.learning.trainer"])
+
+
+def is_absent(module: str) -> bool:
+    """Whether a browser has no use for a module: nothing is trained there, nor done in threads."""
+    return module in _ABSENT or module.endswith(".mind.learning")
+
+
 BUILTINS = frozenset(name for name in dir(builtins) if not name.startswith("_"))
 
 _KINDS = (str, bytes, int, float, list, tuple, dict, set)

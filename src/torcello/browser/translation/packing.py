@@ -31,7 +31,7 @@ def games_js(source: Path, games: list[str], out: Path) -> Iterator[tuple[str, s
             f'    described: () => import("{_from(ready / f"{name}.json", out)}"),',
             "    files: {",
         ]
-        learned = []
+        learned: list[str] = []
         for path in _files(source, game):
             if path.suffix != ".npz":
                 place = learned if "mind" in path.parts else lines

@@ -67,6 +67,7 @@ _RESERVED = frozenset(
         "Set",
         "String",
         "Symbol",
+        "TypeError",
         "Math",
         "JSON",
         "Error",

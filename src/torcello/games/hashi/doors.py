@@ -7,10 +7,18 @@ from collections.abc import Iterator
 from importlib.resources import as_file, files
 from typing import Any
 
-from torcello.games.hashi.kernels import bridges, foresight, ranking, rules, turns
+from torcello.games.hashi.kernels import (
+    bridges,
+    foresight,
+    ranking,
+    rules,
+    start_number,
+    turns,
+)
 from torcello.games.hashi.kernels.facts import DESK
 from torcello.games.hashi.kernels.knowledge import NETWORK
 from torcello.games.hashi.mind import networks
+from torcello.learning import masking, network
 
 RECORDS = {
     "known": "f4[]",
@@ -39,6 +47,13 @@ DOORS = {
     turns.nth_turn: "state, int, int, i2[]",
     ranking.weigh: "state, int, network, desk, int, choices",
     foresight.settle: "state, int, i2[]",
+    foresight.after: (
+        "state, int, int, int, network, desk, state[], choices[], rung[], int -> float"
+    ),
+    start_number.best_start: "state, int, network, desk, int -> int",
+    start_number.start_worth: "state, int, network, desk, int -> float",
+    masking.level: "f4[,], int, int, bool",
+    network.soften: "f8[], int",
 }
 
 
@@ -46,6 +61,6 @@ def learned() -> Iterator[tuple[str, str, Any, dict[str, Any]]]:
     """A network for each printed side, and what is printed there: name, record, numbers, side."""
     with as_file(files(networks.__package__) / "weights") as folder:
         for path in sorted(folder.glob("*.npz")):
-            network, printed, _ = networks.load(path)
+            learned, printed, _ = networks.load(path)
             side = {field: value.tolist() for field, value in printed.items()}
-            yield path.stem, "network", network, side
+            yield path.stem, "network", learned, side

@@ -51,7 +51,7 @@ class Bots:
         self._thoughts: dict[str, _Thought] = {}
         """By table, one."""
         self._left: dict[str, tuple[int, int, asyncio.TimerHandle | None]] = {}
-        """By table, what is left to a browser: a seat, since when it is awaited, and until when."""
+        """By table, what a browser is to do: for which seat, since when, and until when."""
         self._errands = Errands()
         self.is_stopping = False
 
@@ -95,7 +95,7 @@ class Bots:
         timer = None
         if self._where == "auto":
             loop = asyncio.get_running_loop()
-            wait = BROWSER_SECONDS
+            wait: float = BROWSER_SECONDS
             if left is not None and left[:2] == (seat, turn) and left[2] is not None:
                 wait = max(0, left[2].when() - loop.time())  # something else has happened since
             timer = loop.call_later(wait, self._take_over, table, seat, turn)

@@ -133,8 +133,6 @@ function rowwise(shape: readonly number[], itemsize: number): number[] {
 
 export class NdArray {
   readonly view: DataView;
-  /** Where it lies in the memory of the kernels, if it stays there. */
-  address: number | null = null;
 
   constructor(
     readonly bytes: Uint8Array,
@@ -300,13 +298,26 @@ export class NdArray {
     return made;
   }
 
+  /** The same numbers, in rows of another length; -1 is whatever fits. */
+  reshape(...given: Any[]): NdArray {
+    const lengths = given.flat().map(Number);
+    const fitting = this.size / Math.abs(product(lengths));
+    const shape = lengths.map((one) => (one < 0 ? fitting : one));
+    if (!this.isContiguous || product(shape) !== this.size) throw TypeError_('cannot be reshaped');
+    return new NdArray(this.bytes, this.dtype, shape, this.offset);
+  }
+
+  all(): boolean {
+    return [this.tolist()].flat(8).every(Boolean);
+  }
+
   astype(type: Any): NdArray {
     const made = NdArray.zeros(this.shape, dtypeOf(type));
     made.fill(this);
     return made;
   }
 
-  /** The bytes themselves, where the array lies. */
+  /** The bytes themselves, where the array lies; its views have the same. */
   get memory(): Uint8Array {
     if (!this.isContiguous) throw TypeError_('kernels take arrays in one piece');
     return this.bytes.subarray(this.offset, this.offset + this.nbytes);

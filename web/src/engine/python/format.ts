@@ -27,7 +27,10 @@ export function repr(x: Any): string {
   }
   if (Array.isArray(x)) return `[${x.map(repr).join(', ')}]`;
   if (x instanceof Dict) {
-    return `{${x.items().map(([key, value]) => `${repr(key)}: ${repr(value)}`).join(', ')}}`;
+    return `{${x
+      .items()
+      .map(([key, value]) => `${repr(key)}: ${repr(value)}`)
+      .join(', ')}}`;
   }
   if (x instanceof PySet) return x.size ? `{${[...x].map(repr).join(', ')}}` : 'set()';
   if (x.__repr__) return x.__repr__();

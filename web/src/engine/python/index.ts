@@ -8,4 +8,4 @@ export { format, repr } from './format.ts';
 export { m } from './methods.ts';
 export * from './operations.ts';
 export { tupled } from './values.ts';
-export { door } from './doors.ts';
+export { absent, door } from './doors.ts';

@@ -1,11 +1,18 @@
 /** Methods that Python's texts, lists, numbers and bytes have and JavaScript's have not. */
-import { IndexError, TypeError_, UnicodeDecodeError, UnicodeEncodeError, ValueError } from './classes.ts';
+import {
+  IndexError,
+  TypeError_,
+  UnicodeDecodeError,
+  UnicodeEncodeError,
+  ValueError,
+} from './classes.ts';
 import { shown } from './format.ts';
 import { equal, int, item, iter, sorted } from './operations.ts';
 import { type Any, tupled } from './values.ts';
 
 type Methods = Record<string, (x: Any, ...given: Any[]) => Any>;
 
+// eslint-disable-next-line no-control-regex -- Python counts these as blank
 const BLANK = /[\s\x1c-\x1f\x85]/u;
 
 function stripped(text: string, signs: string | null, atStart: boolean, atEnd: boolean): string {
@@ -18,6 +25,9 @@ function stripped(text: string, signs: string | null, atStart: boolean, atEnd: b
 
 const all = (test: RegExp) => (text: string) => text !== '' && [...text].every((c) => test.test(c));
 const some = (given: Any) => (Array.isArray(given) ? given : [given]);
+
+const isLenient = (given: Any[]) =>
+  given.some((one) => one === 'replace' || one?.errors === 'replace');
 
 const texts: Methods = {
   join: (between: string, parts: Any) => Array.from(iter(parts)).join(between),
@@ -34,17 +44,22 @@ const texts: Methods = {
     return [parts.slice(0, cut).join(between), ...parts.slice(cut)];
   },
   splitlines: (text: string) => {
+    // eslint-disable-next-line no-control-regex -- Python ends lines with these
     const lines = text.split(/\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]/u);
     if (lines.at(-1) === '') lines.pop();
     return lines;
   },
   partition: (text: string, sign: string) => {
     const at = text.indexOf(sign);
-    return tupled(at < 0 ? [text, '', ''] : [text.slice(0, at), sign, text.slice(at + sign.length)]);
+    return tupled(
+      at < 0 ? [text, '', ''] : [text.slice(0, at), sign, text.slice(at + sign.length)],
+    );
   },
   rpartition: (text: string, sign: string) => {
     const at = text.lastIndexOf(sign);
-    return tupled(at < 0 ? ['', '', text] : [text.slice(0, at), sign, text.slice(at + sign.length)]);
+    return tupled(
+      at < 0 ? ['', '', text] : [text.slice(0, at), sign, text.slice(at + sign.length)],
+    );
   },
   strip: (text: string, signs: string | null = null) => stripped(text, signs, true, true),
   lstrip: (text: string, signs: string | null = null) => stripped(text, signs, true, false),
@@ -64,9 +79,9 @@ const texts: Methods = {
     if (at < 0) throw ValueError('not there');
     return at;
   },
-  encode: (text: string, _coding = 'utf-8', errors = 'strict') => {
+  encode: (text: string, ...given: Any[]) => {
     if (/[\ud800-\udfff]/u.test(text)) {
-      if (errors === 'strict') throw UnicodeEncodeError('half a surrogate pair');
+      if (!isLenient(given)) throw UnicodeEncodeError('half a surrogate pair');
       text = text.replace(/[\ud800-\udfff]/gu, '?');
     }
     return new TextEncoder().encode(text);
@@ -76,7 +91,6 @@ const texts: Methods = {
   isalpha: all(/\p{L}/u),
   isalnum: all(/[\p{L}\p{N}]/u),
   isspace: all(BLANK),
-  // eslint-disable-next-line no-control-regex -- all of ASCII
   isascii: (text: string) => /^[\0-\x7f]*$/.test(text),
   isprintable: (text: string) => !/[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u.test(text),
   zfill: (text: string, width: number) => text.padStart(width, '0'),
@@ -132,10 +146,9 @@ const byteses: Methods = {
     return Uint8Array.from(found);
   },
   hex: (x: Uint8Array) => Array.from(x, (byte) => byte.toString(16).padStart(2, '0')).join(''),
-  decode: (x: Uint8Array, _coding = 'utf-8', errors: Any = 'strict') => {
-    const isLenient = errors === 'replace' || errors?.errors === 'replace';
+  decode: (x: Uint8Array, ...given: Any[]) => {
     try {
-      return new TextDecoder('utf-8', { fatal: !isLenient, ignoreBOM: true }).decode(x);
+      return new TextDecoder('utf-8', { fatal: !isLenient(given), ignoreBOM: true }).decode(x);
     } catch {
       throw UnicodeDecodeError('not UTF-8');
     }

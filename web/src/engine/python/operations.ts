@@ -260,7 +260,12 @@ export function lt(a: Any, b: Any): boolean {
     return a.length < b.length;
   }
   if (a instanceof PySet) return a.size < b.size && a.issubset(b);
-  if (a === null || b === null || typeof a === 'object' || (typeof a === 'string') !== (typeof b === 'string')) {
+  if (
+    a === null ||
+    b === null ||
+    typeof a === 'object' ||
+    (typeof a === 'string') !== (typeof b === 'string')
+  ) {
     if (a?.__lt__) return truth(a.__lt__(b));
     throw TypeError_(`${shown(a)} < ${shown(b)}`);
   }
@@ -323,7 +328,7 @@ export function item(many: Any, index: Any): Any {
   if (many instanceof Dict) {
     const entry = many.find(index);
     if (entry) return entry[1];
-    const made = many.missing(index);
+    const made = many.missing?.(index);
     if (made === undefined) throw KeyError(index);
     return made;
   }
@@ -546,7 +551,8 @@ export const bytearray: Any = bytes;
 
 export const int: Any = (x: Any = 0, base = 10) => {
   if (typeof x === 'number') {
-    if (!Number.isFinite(x)) throw (Number.isNaN(x) ? ValueError : OverflowError)('no whole number');
+    if (!Number.isFinite(x))
+      throw (Number.isNaN(x) ? ValueError : OverflowError)('no whole number');
     return Math.trunc(x);
   }
   if (typeof x === 'bigint') return x;
@@ -617,7 +623,8 @@ export const id: Any = (x: Any) => keyOf({ x }) && keyOf(tupled([x]));
 export const vars = (x: Any): Dict => new Dict(Object.entries(x));
 export const getattr = (x: Any, name: string, otherwise?: Any): Any => {
   const value = x?.[name];
-  if (value !== undefined) return typeof value === 'function' && !value.$mro ? value.bind(x) : value;
+  if (value !== undefined)
+    return typeof value === 'function' && !value.$mro ? value.bind(x) : value;
   if (otherwise === undefined) throw Exception(`no attribute ${name}`);
   return otherwise;
 };

@@ -124,10 +124,8 @@ export class Dict {
     return this.entries.size;
   }
 
-  /** What is put in where a key is missing; null: nothing. */
-  missing(_key: Any): Any {
-    return undefined;
-  }
+  /** What is put in where a key is missing, if anything is. */
+  missing?(key: Any): Any;
 
   *[Symbol.iterator](): Iterator<Any> {
     for (const [key] of this.entries.values()) yield key;

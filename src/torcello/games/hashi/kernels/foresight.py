@@ -27,6 +27,7 @@ RUNG = record_type(
     ("total", "f8"),  # ... and what the cards before it brought, by their copies
     ("copies", "i8"),
     ("best", "f8"),
+    ("weighed", "i8"),  # on the first: turns that were looked at in all
 )
 
 
@@ -51,10 +52,10 @@ def settle(s, seat, turn):
 def after(settled, kind, depth, seat, net, desk, states, choices, rungs, limit):
     """What can be expected once a card of that kind follows, looking `depth` cards beyond it.
 
-    `settled` is the position after a turn; each rung takes two of `states`. It also returns how
-    many turns were looked at; if that exceeds `limit`, the value is not a number.
+    `settled` is the position after a turn; each rung takes two of `states`. If more turns had to be
+    looked at than `limit`, it is not a number.
     """
-    weighed = 0
+    rungs[0].weighed = 0
     states[0] = settled
     apply_action(states[0], 256 * CARD + kind)
     rung = 0
@@ -63,16 +64,16 @@ def after(settled, kind, depth, seat, net, desk, states, choices, rungs, limit):
         if climbed:
             choices[rung].weighed = 0
             _arrive(states[2 * rung], rung == depth, seat, net, desk, choices[rung], rungs[rung])
-            weighed += choices[rung].weighed
-            if weighed > limit:
-                return np.nan, weighed
+            rungs[0].weighed += choices[rung].weighed
+            if rungs[0].weighed > limit:
+                return np.nan
         climbed = _next_card(states, rung, seat, choices[rung], rungs[rung])
         if climbed:
             states[2 * rung + 2] = states[2 * rung + 1]
             apply_action(states[2 * rung + 2], 256 * CARD + rungs[rung].kind)
             rung += 1
         elif rung == 0:
-            return rungs[0].best, weighed
+            return rungs[0].best
         else:
             rung -= 1
             copies = np.int64(states[2 * rung + 1].unseen[rungs[rung].kind])

@@ -58,7 +58,7 @@ def _play(s, net, desk, choices, teacher, pool, noted, rng):
     seat = np.int64(0)
     start = random_start(s, rng)
     if s.phase == STARTING and not by_chance(rng, teacher.lots):
-        start, _ = best_start(s, seat, net, desk)
+        start = best_start(s, seat, net, desk, 1)
     apply_action(s, 256 * (START if s.phase == STARTING else LOT) + start)
     for turn in range(CARDS):
         look(s, seat, net, desk)

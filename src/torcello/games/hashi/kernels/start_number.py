@@ -7,32 +7,27 @@ from torcello.games.hashi.kernels.knowledge import look, value
 from torcello.games.hashi.kernels.state import ISLANDS
 from torcello.kernels.jit import kernel
 
-UNKNOWN = np.float32(-1000)  # less than any board is worth
+UNKNOWN = -1000.0  # less than any board is worth
 
 
 @kernel
-def best_start(s, seat, net, desk):
-    """The start number that promises the board of `seat` the most points, and how many."""
-    return _start(s, seat, net, desk, np.float32(1))
-
-
-@kernel
-def worst_start(s, seat, net, desk):
-    """The start number that promises the board of `seat` the fewest points, and how many."""
-    return _start(s, seat, net, desk, np.float32(-1))
-
-
-@kernel
-def _start(s, seat, net, desk, sign):
+def best_start(s, seat, net, desk, sign):
+    """The start number that promises the board of `seat` most points; with sign -1, fewest."""
     best, most = np.int64(0), UNKNOWN
     for start in range(2 * ISLANDS):
-        island = start >> 1
-        if is_flagged(s, island):
+        if is_flagged(s, start >> 1):
             continue
-        s.numbers[seat, island] = 3 + (start & 1)
-        look(s, seat, net, desk)
-        worth = sign * value(net, desk, 0)
-        s.numbers[seat, island] = 0
+        worth = sign * start_worth(s, seat, net, desk, start)
         if worth > most:
             best, most = np.int64(start), worth
-    return best, sign * most
+    return best
+
+
+@kernel
+def start_worth(s, seat, net, desk, start):
+    """What the board of `seat` promises with a start number."""
+    island = start >> 1
+    s.numbers[seat, island] = 3 + (start & 1)
+    look(s, seat, net, desk)
+    s.numbers[seat, island] = 0
+    return np.float64(value(net, desk, 0))

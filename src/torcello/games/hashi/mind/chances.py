@@ -11,6 +11,7 @@ from torcello.games.hashi.mind.networks import Weights
 from torcello.games.hashi.mind.planner import PlannedMove
 from torcello.kernels import steps
 from torcello.kernels.steps import State
+from torcello.learning.network import soften
 
 MOST_POINTS = 60  # H33
 
@@ -25,8 +26,9 @@ def chances(known: State, seat: int, network: Weights, plan: PlannedMove) -> tup
     points = [plan.value if one == seat else _promise(known, one, network) for one in range(seats)]
     # Two good players end about 4 points apart; the fewer cards are left, the less may change.
     scale = 0.3 + 0.5 * math.sqrt(CARDS - int(known[0].turn))
-    shares = np.exp((np.array(points) - max(points)) / scale)
-    return tuple(map(float, shares / shares.sum()))
+    shares = np.array([(own - max(points)) / scale for own in points])
+    soften(shares, seats)
+    return tuple(shares.tolist())
 
 
 def _promise(known: State, seat: int, network: Weights) -> float:

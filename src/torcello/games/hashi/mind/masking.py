@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from torcello.games.hashi.kernels import facts
 from torcello.games.hashi.kernels.state import CARDS, KINDS, LINES, MOST_AT_ISLAND
+from torcello.learning.masking import level
 
 # Sorts of facts: where their rows begin, how many facts they are, and how many states each has.
 _SORTS = {
@@ -35,9 +36,7 @@ def without(network: NDArray[Any], ignored: Iterable[str]) -> NDArray[Any]:
     masked = network.copy()
     for sort in ignored:
         for first, n_facts, states in _SORTS[sort]:
-            rows = masked["rows"][0, first : first + n_facts * states]
-            for fact in rows.reshape(n_facts, states, -1):
-                met = fact.any(axis=1)  # a state that training never met has nothing to say
-                if met.any():
-                    fact[:] = fact[met].mean(axis=0)
+            for row in range(first, first + n_facts * states, states):
+                # a state that training never met has nothing to say
+                level(masked["rows"][0], row, row + states, True)
     return masked

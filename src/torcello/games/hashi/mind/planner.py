@@ -17,7 +17,7 @@ from torcello.games.hashi.kernels import rules
 from torcello.games.hashi.kernels.facts import DESK
 from torcello.games.hashi.kernels.foresight import RUNG, after, settle
 from torcello.games.hashi.kernels.ranking import CHOICES, MOST_KEPT, weigh
-from torcello.games.hashi.kernels.start_number import best_start, worst_start
+from torcello.games.hashi.kernels.start_number import best_start, start_worth
 from torcello.games.hashi.kernels.state import CARDS, KINDS, START, STARTING
 from torcello.games.hashi.mind.networks import Weights
 from torcello.games.hashi.moves import turn_actions
@@ -68,11 +68,11 @@ def plan(state: State, seat: int, network: Weights, limit: Limit) -> PlannedMove
 def _start(known: State, seat: int, network: Weights) -> PlannedMove:
     """H3, H4: alone, the best for oneself; else the worst for the seat that gets the board."""
     s, desk = known[0], np.zeros(1, DESK)[0]
-    if s.n_seats == 1:
-        start, value = best_start(s, seat, network[0], desk)
-    else:
-        start, value = worst_start(s, (seat + 1) % int(s.n_seats), network[0], desk)
-    return PlannedMove((4096 * seat + 256 * START + int(start),), float(value), 1)
+    seats = int(s.n_seats)
+    board = (seat + 1) % seats
+    start = int(best_start(s, board, network[0], desk, 1 if seats == 1 else -1))
+    value = float(start_worth(s, board, network[0], desk, start))
+    return PlannedMove((4096 * seat + 256 * START + start,), value, 1)
 
 
 class _Thought:
@@ -136,7 +136,7 @@ class _Thought:
                 continue
             if allowed < 1:
                 return None
-            value, weighed = after(
+            value = after(
                 settled[0],
                 kind,
                 len(ladder) - 1,
@@ -148,7 +148,7 @@ class _Thought:
                 ladder,
                 allowed,
             )
-            self._weighed += int(weighed)
+            self._weighed += int(ladder[0].weighed)
             if math.isnan(value):
                 return None
             total += n * value

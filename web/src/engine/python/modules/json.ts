@@ -13,7 +13,9 @@ export function JSONDecoder(hooks: Hooks): Any {
     if (Array.isArray(x)) return x.map(made);
     if (typeof x !== 'object' || x === null) return x;
     const pairs = Object.entries(x).map(([key, value]) => [key, made(value)]);
-    return hooks.object_pairs_hook ? hooks.object_pairs_hook(pairs) : new Dict(pairs as [Any, Any][]);
+    return hooks.object_pairs_hook
+      ? hooks.object_pairs_hook(pairs)
+      : new Dict(pairs as [Any, Any][]);
   };
   return { decode: (text: string) => made(JSON.parse(text)) };
 }

@@ -1,4 +1,6 @@
 import { type DType, dtypeOf, NdArray, TYPES } from '../arrays.ts';
+import { laid } from '../doors.ts';
+import { equal, sorted } from '../operations.ts';
 import { type Any, tupled, whole } from '../values.ts';
 
 type Shape = number | Iterable<number>;
@@ -27,10 +29,15 @@ export const float32 = typed('f4', 32);
 export const float64 = typed('f8', 64);
 export const bool_ = Object.assign((x: Any) => !!x, { $dtype: TYPES['?'] });
 
-export const zeros = (shape: Shape, type: Any = 'f8'): NdArray =>
-  NdArray.zeros(shapeOf(shape), dtypeOf(type?.dtype ?? type));
+export function zeros(shape: Shape, type: Any = 'f8'): NdArray {
+  const dtype = dtypeOf(type?.dtype ?? type);
+  const lengths = shapeOf(shape);
+  if (dtype.kind !== 'V') return NdArray.zeros(lengths, dtype);
+  const bytes = lengths.reduce((all, one) => all * one, dtype.itemsize);
+  return new NdArray(laid(bytes), dtype, lengths);
+}
 export const empty = zeros;
-export const empty_like = (x: NdArray): NdArray => NdArray.zeros(x.shape, x.dtype);
+export const empty_like = (x: NdArray): NdArray => zeros(x.shape, x.dtype);
 export const zeros_like = empty_like;
 
 export function full(shape: Shape, value: Any, type: Any): NdArray {
@@ -67,6 +74,14 @@ export function concatenate(many: Iterable<NdArray>): NdArray {
   return made;
 }
 
+export const isfinite = (x: NdArray): NdArray =>
+  array([x.tolist()].flat(8).map(Number.isFinite), TYPES['?']);
+
+export const array_equal = (a: NdArray, b: NdArray): boolean =>
+  a.shape.join() === b.shape.join() && equal(a.tolist(), b.tolist());
+
+export const sort = (x: NdArray): NdArray => array(sorted(x), x.dtype);
+
 export function argmax(x: Any): number {
   const all: number[] = [...x];
   return all.indexOf(Math.max(...all));
@@ -78,13 +93,15 @@ export function load(file: Uint8Array): Any {
   const text = (from: number, length: number) =>
     new TextDecoder('latin1').decode(file.subarray(from, from + length));
   const found = new Map<string, NdArray>();
-  for (let at = 0; at + 30 < file.length && view.getUint32(at, true) === 0x04034b50; ) {
+  for (let at = 0; at + 30 < file.length && view.getUint32(at, true) === 0x04034b50;) {
     const [named, extra] = [view.getUint16(at + 26, true), view.getUint16(at + 28, true)];
     const name = text(at + 30, named);
     const start = at + 30 + named + extra;
     // NumPy writes sizes in 64 bits, in the first extra field
     const size =
-      extra >= 20 ? Number(view.getBigUint64(at + 30 + named + 4, true)) : view.getUint32(at + 22, true);
+      extra >= 20
+        ? Number(view.getBigUint64(at + 30 + named + 4, true))
+        : view.getUint32(at + 22, true);
     found.set(name.replace('.npy', ''), written(file.slice(start, start + size)));
     at = start + size;
   }

@@ -32,7 +32,10 @@ class Match {
 
 class Pattern {
   readonly pattern: string;
-  constructor(source: string, readonly flags: string) {
+  constructor(
+    source: string,
+    readonly flags: string,
+  ) {
     this.pattern = source
       .replaceAll('(?P<', '(?<')
       .replaceAll('\\Z', '$')
@@ -62,7 +65,9 @@ class Pattern {
     const expression = new RegExp(this.pattern, `gu${this.flags}`);
     if (typeof fresh !== 'string') {
       return text.replace(expression, (...found) => {
-        const groups = found.filter((part) => typeof part === 'string') as unknown as RegExpExecArray;
+        const groups = found.filter(
+          (part) => typeof part === 'string',
+        ) as unknown as RegExpExecArray;
         return fresh(new Match(groups));
       });
     }

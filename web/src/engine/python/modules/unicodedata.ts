@@ -1,4 +1,6 @@
-const CATEGORIES = 'Cc Cf Co Cs Cn Zl Zp Zs So Sm Sc Sk Lu Ll Lt Lm Lo Mn Mc Me Nd Nl No'.split(' ');
+const CATEGORIES = 'Cc Cf Co Cs Cn Zl Zp Zs So Sm Sc Sk Lu Ll Lt Lm Lo Mn Mc Me Nd Nl No'.split(
+  ' ',
+);
 const PATTERNS = CATEGORIES.map((name) => [name, new RegExp(`^\\p{${name}}$`, 'u')] as const);
 
 export const category = (sign: string): string =>
