@@ -84,6 +84,7 @@ export function type_(
   Object.setPrototypeOf(made, parents[0] ?? Function.prototype);
   made.$name = made.__name__ = name;
   made.__module__ = module;
+  made.__new__ = (of: Any) => Object.create(of.prototype);
   made.__bases__ = tupled([...bases]);
   made.$mro = lineage(made, parents);
   made.$own = new Map<string, Any>();
