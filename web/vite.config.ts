@@ -4,12 +4,15 @@ import { defineConfig, type UserConfig } from 'vite';
 
 import { docs } from './src/docs/plugin.ts';
 import { offers } from './src/engine/offers/plugin.ts';
+import { flight } from './src/flight/plugin.ts';
 import { licences } from './src/licences/plugin.ts';
 import { miniatures } from './src/miniatures/plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { $lib: here('./src/lib'), $table: here('./src/table'), $games: here('./src/games') };
 const server = process.env.TORCELLO_SERVER ?? 'http://127.0.0.1:8000';
+
+const { pages, workers } = flight(here('.'));
 
 // vitest reads this file, too, but a machine that only builds the pages does not have it
 const tests = {
@@ -24,6 +27,7 @@ export default defineConfig({
     miniatures(alias),
     offers(here('./src/engine/offers/offers.ts')),
     licences(),
+    pages,
   ],
   resolve: {
     alias,
@@ -52,7 +56,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [workers()] },
   server: {
     fs: { allow: [here('..')] },
     proxy: { '/api': { target: server, ws: true, changeOrigin: false } },
