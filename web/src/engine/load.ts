@@ -1,13 +1,10 @@
 /** Loads what a worker needs to play a game: its module, its rules, its words, its networks. */
 import { lacking } from './able.ts';
-import { Kernels, NoEngine, type Description } from './kernels.ts';
+import { BOT_BYTES, Kernels, NoEngine, TABLE_BYTES, type Description } from './kernels.ts';
 import { bring } from './python/modules/importlib.resources.ts';
 import { COMMON, GAMES } from './rules/games.js';
 
-/** How much memory the kernels of a table, and those of a bot, may take. */
-export const ROOM = { table: 4 << 20, bot: 96 << 20 };
-
-export async function load(game: string, role: keyof typeof ROOM): Promise<void> {
+export async function load(game: string, role: 'table' | 'bot'): Promise<void> {
   const lacks = lacking();
   if (lacks) throw new NoEngine(lacks);
   const its = GAMES[game];
@@ -19,7 +16,8 @@ export async function load(game: string, role: keyof typeof ROOM): Promise<void>
     its.described() as Promise<{ default: Description }>,
     ...brought,
   ]);
-  new Kernels(module, described, ROOM[role]).answer();
+  const room = role === 'bot' ? BOT_BYTES : TABLE_BYTES;
+  new Kernels(module, described, room).answer();
   await its.load();
 }
 
