@@ -157,9 +157,10 @@ class Visitor:
 
     async def watch(self, match: str, detail: str = "all", thinks: bool = False) -> None:
         """`thinks`: this client answers for the bots that `think_for` names."""
-        more = {"thinks": True} if thinks else {}
-        have = self.have.get(match, 0)
-        await self.ask("watch", match=match, have=have, detail=detail, **more)
+        its: dict[str, Any] = {"have": self.have.get(match, 0), "detail": detail}
+        if thinks:
+            its["thinks"] = True
+        await self.ask("watch", match=match, **its)
 
     def moves(self, match: str) -> list[str]:
         """All moves that stand, and between them what was drawn or rolled."""
