@@ -469,11 +469,13 @@ class Worker:
 
     # --- tables -------------------------------------------------------------------------------
 
-    async def open_table(self, plan: Plan, guest: Guest, words: str | None = None) -> Table:
+    async def open_table(
+        self, plan: Plan, guest: Guest, words: str | None = None, thinks: bool = False
+    ) -> Table:
         self.new_tables.take(guest.id)
         if not any(isinstance(seat, OwnSeat) for seat in plan.seats):
             raise Refused("table/no-host-seat")
-        return await self.keeper.create(plan, guest.id, guest.name, words=words)
+        return await self.keeper.create(plan, guest.id, guest.name, words=words, thinks=thinks)
 
     async def _open_rematch(self, table: Table, guest: Guest) -> Table:
         """Everybody sits one seat further; the other people have their seats kept for them."""
@@ -484,7 +486,10 @@ class Worker:
         people = {number: table.seats[seat].guest for number, seat in enumerate(order)}
         kept = {number: who for number, who in people.items() if who not in (None, guest.id)}
         plan = table.plan.model_copy(update={"seats": seats, "start": "full"})
-        return await self.keeper.create(plan, guest.id, guest.name, after=table, kept=kept)
+        thinks = bool(self.hub.thinks(guest.id, table.id))
+        return await self.keeper.create(
+            plan, guest.id, guest.name, after=table, kept=kept, thinks=thinks
+        )
 
     async def rematch(self, key: str, guest: Guest, client: str) -> str:
         """A new table like the old one, everybody one seat further; the others are asked."""

@@ -57,6 +57,8 @@ export class Desk implements Answers {
   readonly #queues = new Map<string, Promise<unknown>>();
   /** By match, up to which event the page knows it. */
   readonly #watched = new Map<string, number>();
+  /** By somebody else's match, what ends the thought about it. */
+  readonly #elsewhere = new Map<string, AbortController>();
   readonly #others = new BroadcastChannel('torcello-here');
   #store: Promise<Store | Memory> | null = null;
   #lang = 'en';
@@ -133,12 +135,25 @@ export class Desk implements Answers {
     return plain((await this.#rules).info(this.game));
   }
 
-  /** What a bot would do at somebody else's table. */
-  async think({ plan, moves, seat, level }: Elsewhere): Promise<string> {
-    const { observed } = await this.#rules;
-    const seen = observed(read(plan), moves, seat);
-    const { signal } = new AbortController();
-    return (await this.#bots.think(`elsewhere ${level}`, question(seen, level), signal)).move;
+  /** What a bot would do at somebody else's table; there, one thinks at a time. */
+  async think({ match, plan, moves, seat, level }: Elsewhere): Promise<string | null> {
+    this.halt(match);
+    const stop = new AbortController();
+    this.#elsewhere.set(match, stop);
+    try {
+      const { observed } = await this.#rules;
+      const asked = question(observed(read(plan), moves, seat), level);
+      return (await this.#bots.think(`${match} ${level}`, asked, stop.signal)).move;
+    } catch (problem) {
+      if (stop.signal.aborted) return null;
+      throw problem;
+    } finally {
+      if (this.#elsewhere.get(match) === stop) this.#elsewhere.delete(match);
+    }
+  }
+
+  halt(match: string): void {
+    this.#elsewhere.get(match)?.abort();
   }
 
   // --- tables ---------------------------------------------------------------------------------

@@ -27,6 +27,7 @@ export interface StoredEvent {
 
 /** A position of somebody else's table where nothing is hidden. */
 export interface Elsewhere {
+  match: string;
   plan: { game: string; seats: number; options: Record<string, string | number | boolean> };
   /** All moves that stand, and what luck did. */
   moves: string[];
@@ -44,7 +45,9 @@ export interface Calls {
   answer(route: string, match: string, wanted: Record<string, unknown>): unknown;
   record(match: string, form: string): string;
   info(): GameInfo;
-  think(elsewhere: Elsewhere): string;
+  /** Null if it was halted. */
+  think(elsewhere: Elsewhere): string | null;
+  halt(match: string): void;
 }
 
 export type Call = { [N in keyof Calls]: { name: N; given: Parameters<Calls[N]> } }[keyof Calls];

@@ -172,6 +172,7 @@ class Keeper:
         day: str | None = None,
         after: Table | None = None,
         kept: Mapping[int, str] | None = None,
+        thinks: bool = False,
     ) -> Table:
         """A new table, with its host and its bots seated."""
         checked = plan.checked()
@@ -181,6 +182,7 @@ class Keeper:
         luck = self.make_luck(secret, luck_name(key, day))
         names = {guest: name} if after is None else after.names | {guest: name}
         table = self._set_up(Table(key, checked, guest, luck, names, self._outages.lost, day))
+        table.expects_thinker = thinks
         wish = Wish(table, guest, self.now())
         events = []
         for event in wish.open(words, None if after is None else after.id, kept):

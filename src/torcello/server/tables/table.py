@@ -150,6 +150,8 @@ class Table:
         self.quiet_ms = QUIET_MS
         """0: a table may be left alone for ever."""
         self.lets_browsers_think = False
+        self.expects_thinker = False
+        """Whoever has opened it is about to watch it with a client that can think for bots."""
         self._lost = lost
         self.ask: Ask | None = None
         self.pause: Pause | None = None

@@ -359,6 +359,8 @@ class NewTable(Plan):
 
     words: str | None = Field(None, max_length=TYPED_CHARS)
     """The host's, mixed into the match's luck."""
+    thinks: bool = False
+    """Whether the host is about to watch with a client that can think for bots."""
 
 
 class Opened(Body):
@@ -370,8 +372,9 @@ class Opened(Body):
 @api.post("/tables", status_code=201)
 async def open_table(plan: NewTable, guest: AGuest, worker: ThisWorker) -> Opened:
     """Open a table, and seat those who are known already: me, my company, bots."""
-    own = Plan.model_validate(plan.model_dump(exclude={"words"}))
-    return Opened(match=(await worker.open_table(own, guest, plan.words)).id)
+    own = Plan.model_validate(plan.model_dump(exclude={"words", "thinks"}))
+    table = await worker.open_table(own, guest, plan.words, plan.thinks)
+    return Opened(match=table.id)
 
 
 class OpenTable(Body):

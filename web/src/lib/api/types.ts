@@ -973,6 +973,11 @@ export interface components {
             stand_in?: number | null;
             /** @description The host's, mixed into the match's luck. */
             words?: string | null;
+            /**
+             * @description Whether the host is about to watch with a client that can think for bots.
+             * @default false
+             */
+            thinks?: boolean;
         };
         /** @description Take your time. */
         NoClock: {

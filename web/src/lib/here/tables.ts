@@ -45,8 +45,13 @@ class TablesHere implements Hearer {
   }
 
   /** What a bot would do at a server's table. */
-  think(elsewhere: Elsewhere): Promise<string> {
+  think(elsewhere: Elsewhere): Promise<string | null> {
     return this.#ask(elsewhere.plan.game, 'think', elsewhere);
+  }
+
+  /** Nobody waits any more for what a bot would do there. */
+  halt({ match, plan }: Elsewhere): void {
+    this.#ask(plan.game, 'halt', match).catch(() => {});
   }
 
   follow(match: string, follower: Follower): void {
