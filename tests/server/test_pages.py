@@ -12,6 +12,7 @@ from fastapi import FastAPI
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 
+from torcello.server.web.guard import HEADERS
 from torcello.server.web.pages import add_pages
 from torcello.server.web.previews import Preview
 
@@ -30,6 +31,14 @@ MANIFEST = {
     "src/games/ponte/fr.ftl?raw": {"file": "assets/fr-3.js"},
 }
 DOCUMENT = '<html lang="en"><head><link href="/assets/shared.css"></head><body>app</body></html>'
+
+ENGINE = {
+    "ponte.wasm": "application/wasm",
+    "hashi.npz": "application/octet-stream",
+    "boards.json": "application/json",
+    "en.ftl": "text/plain; charset=utf-8",
+}
+"""What plays a game in the browser, and what it is said to be."""
 
 
 class Client:
@@ -57,6 +66,8 @@ def client(tmp_path: Path) -> Client:
     (tmp_path / "icon.svg").write_text("<svg/>")
     (tmp_path / "assets/table.js").write_text("export default 1;" * 100)
     (tmp_path / "assets/font.woff2").write_bytes(b"font")
+    for name in ENGINE:
+        (tmp_path / "assets" / name).write_bytes(b"\0asm" * 100)
     (tmp_path / ".vite/manifest.json").write_text(json.dumps(MANIFEST))
     app = FastAPI()
     add_pages(app, Told(), tmp_path)
@@ -134,6 +145,31 @@ def test_scripts_are_packed_and_kept_forever(client: Client) -> None:
     assert "immutable" in packed.headers["Cache-Control"]
     font = client.get("/assets/font.woff2", accept_encoding="gzip")
     assert "Content-Encoding" not in font.headers
+
+
+@pytest.mark.parametrize(("name", "kind"), ENGINE.items())
+def test_what_plays_in_the_browser_is_packed_and_kept_forever(
+    client: Client, name: str, kind: str
+) -> None:
+    packed = client.get(f"/assets/{name}", accept_encoding="gzip")
+    plain = client.get(f"/assets/{name}", accept_encoding="identity")
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert int(packed.headers["Content-Length"]) < int(plain.headers["Content-Length"])
+    assert packed.content == plain.content == b"\0asm" * 100
+    for answer in (packed, plain):
+        assert answer.headers["Content-Type"] == kind
+        assert "immutable" in answer.headers["Cache-Control"]
+        assert answer.headers["Vary"] == "Accept-Encoding"
+
+
+def test_pages_may_compile_modules_and_start_workers_but_run_no_text() -> None:
+    policy = dict(
+        directive.strip().split(" ", 1)
+        for directive in HEADERS["Content-Security-Policy"].split(";")
+    )
+    assert policy["script-src"] == "'self' 'wasm-unsafe-eval'"
+    assert policy["worker-src"] == "'self'"
+    assert policy["default-src"] == policy["connect-src"] == "'self'"
 
 
 def test_documents_are_packed_for_those_who_can_unpack(client: Client) -> None:

@@ -126,9 +126,10 @@ class Visit:
 
     @property
     def match(self) -> str:
-        """The table that is shown."""
-        self.page.wait_for_url(re.compile(r"/t/\w+"))
-        return urlsplit(self.page.url).path.split("/")[2]
+        """The table that is shown: a server's, or one on this device."""
+        self.page.wait_for_url(re.compile(r"/t/\w+|/here/?\?here-\w+"))
+        address = urlsplit(self.page.url)
+        return address.query or address.path.split("/")[2]
 
     def button(self, name: str | re.Pattern[str], within: Locator | None = None) -> Locator:
         exact = isinstance(name, str)
@@ -256,6 +257,14 @@ class Visit:
         self.press("Enter")
         expect(self.dialog).to_have_count(0)
         expect(self.last_number).not_to_have_text(played)
+
+    def play_any(self) -> None:
+        """The first move that the page offers to complete, wherever the match is kept."""
+        assert self.wait_for_turn()
+        self.press("/")
+        offered = self.dialog.locator(".chip").first.inner_text()
+        self.press("Escape")
+        self.type_move(offered)
 
     def give_up(self) -> None:
         self.button("Menu").click()

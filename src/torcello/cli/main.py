@@ -16,6 +16,7 @@ from torcello.cli.lazy import WithServer, has_server
 from torcello.cli.perft import perft
 from torcello.cli.play import play
 from torcello.cli.show import show
+from torcello.cli.site import site
 from torcello.cli.train import train
 from torcello.cli.ugi import ugi
 from torcello.cli.verify import verify
@@ -38,7 +39,7 @@ _WITH_FLAGS: Any = {
 }
 
 app.command(**_WITH_FLAGS)(play)
-for _plain in (check, verify, check_board, show, analyse, games, ugi, worker):
+for _plain in (check, verify, check_board, show, analyse, games, ugi, worker, site):
     app.command()(_plain)
 for _of_a_game in (perft, bench, train):
     app.command(**_WITH_FLAGS)(_of_a_game)

@@ -20,6 +20,11 @@ export class Bots {
 
   constructor(readonly game: string) {}
 
+  /** Lets a bot fetch what it needs before it is asked, while there may still be a network. */
+  warm(who: string): void {
+    if (!this.#bots.has(who) && this.#bots.size < MOST) this.#rest(who, this.#start(who), true);
+  }
+
   /** What a bot would do. Once `stop` is aborted it thinks no more, at once, and nothing is answered. */
   async think(
     who: string,
@@ -60,15 +65,17 @@ export class Bots {
       if (known && !known.isBusy) return this.#use(known);
       const idle = [...this.#bots].find(([, bot]) => !bot.isBusy);
       if (!known && this.#bots.size >= MOST && idle) this.#end(...idle);
-      if (!known && this.#bots.size < MOST) {
-        // this very file: what it needs has been fetched
-        const worker = new Worker(self.location.href, { type: 'module', name: `bot:${this.game}` });
-        const made = { worker, isBusy: false, idle: undefined };
-        this.#bots.set(who, made);
-        return this.#use(made);
-      }
+      if (!known && this.#bots.size < MOST) return this.#use(this.#start(who));
       await new Promise<void>((done) => this.#waiting.push(done));
     }
+  }
+
+  #start(who: string): Bot {
+    // this very file: what it needs has been fetched
+    const worker = new Worker(self.location.href, { type: 'module', name: `bot:${this.game}` });
+    const bot = { worker, isBusy: false, idle: undefined };
+    this.#bots.set(who, bot);
+    return bot;
   }
 
   #use(bot: Bot): Bot {

@@ -104,6 +104,8 @@ export class Desk implements Answers {
       this.#watched.set(match, have);
       this.#tell(place);
       this.#go(place);
+      const { bots, status } = place.kept.row;
+      if (status === 'running') for (const level of bots) this.#bots.warm(`${match} ${level}`);
     });
   }
 

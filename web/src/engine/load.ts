@@ -1,10 +1,7 @@
 /** Loads what a worker needs to play a game: its module, its rules, its words, its networks. */
-import { Kernels, NoEngine, type Description } from './kernels.ts';
+import { BOT_BYTES, Kernels, NoEngine, TABLE_BYTES, type Description } from './kernels.ts';
 import { bring } from './python/modules/importlib.resources.ts';
 import { COMMON, GAMES } from './rules/games.js';
-
-/** How much memory the kernels of a table, and those of a bot, may take. */
-export const ROOM = { table: 4 << 20, bot: 96 << 20 };
 
 /** The shortest module with an instruction on vectors. */
 // prettier-ignore
@@ -13,7 +10,7 @@ const VECTORS = new Uint8Array([
   253, 98, 11,
 ]);
 
-export async function load(game: string, role: keyof typeof ROOM): Promise<void> {
+export async function load(game: string, role: 'table' | 'bot'): Promise<void> {
   if (typeof WebAssembly === 'undefined') throw new NoEngine('no-wasm');
   if (!WebAssembly.validate(VECTORS)) throw new NoEngine('no-simd');
   const its = GAMES[game];
@@ -25,7 +22,8 @@ export async function load(game: string, role: keyof typeof ROOM): Promise<void>
     its.described() as Promise<{ default: Description }>,
     ...brought,
   ]);
-  new Kernels(module, described, ROOM[role]).answer();
+  const room = role === 'bot' ? BOT_BYTES : TABLE_BYTES;
+  new Kernels(module, described, room).answer();
   await its.load();
 }
 

@@ -28,6 +28,7 @@ const PROGRESS_MS = 200;
 
 export function thinkHere(worker: Beside, game: string): void {
   const ready = load(game, 'bot').then(() => import('./rules/torcello.browser.thinking.js'));
+  ready.catch(() => {}); // whoever asks is told
   let bot: import('./rules/torcello.browser.thinking.js').Thinker | null = null;
   const answer = (told: Answer) => worker.postMessage(told);
   worker.onmessage = async ({ data }: MessageEvent<Question>) => {

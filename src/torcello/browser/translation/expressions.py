@@ -450,14 +450,15 @@ class Expressions:
     def _named_by(self, name: ast.expr, scope: Scope | None) -> set[str]:
         """What `getattr` may be asked for: one name, or this class's methods that begin alike."""
         begins = name.values[0] if isinstance(name, ast.JoinedStr) else name
-        if not isinstance(begins, ast.Constant):
+        if not isinstance(begins, ast.Constant) or not isinstance(begins.value, str):
             return set()
         if begins is name:
             return {begins.value}
         owner = self.module.definitions.get((scope and scope.owner) or "")
         body = owner.body if isinstance(owner, ast.ClassDef) else []
         methods = (one.name for one in body if isinstance(one, ast.FunctionDef))
-        return {method for method in methods if method.startswith(begins.value)}
+        start = begins.value
+        return {method for method in methods if method.startswith(start)}
 
     def _called(self, node: ast.Call, function: str, is_native: bool, scope: Scope | None) -> str:
         given = self._parts(node.args, scope)

@@ -99,7 +99,8 @@ class Statements(Expressions):
         if "kernel" in decorators:
             door = json.dumps(f"{self.module.name}.{node.name}")
             return Function(node.name, f"export const {spelled(node.name)} = $.door({door});", None)
-        text = self._function(node, None)
+        name = "" if decorators else f" {spelled(node.name)}"
+        text = self._function(node, None, name=name)
         if decorators:
             for decorator in reversed(decorators):
                 text = f"{decorator}({text})"
@@ -131,9 +132,18 @@ class Statements(Expressions):
         return f"{json.dumps(names)}, {'true' if is_open else 'false'}"
 
     def _function(
-        self, node: ast.FunctionDef, outer: Scope | None, owner: str | None = None, skip: int = 0
+        self,
+        node: ast.FunctionDef,
+        outer: Scope | None,
+        owner: str | None = None,
+        skip: int = 0,
+        name: str = "",
     ) -> str:
-        """`function name(…) {…}`; of a method, the first parameter becomes `this`."""
+        """`function name(…) {…}`; of a method, the first parameter becomes `this`.
+
+        Only those at the top of a module are named: within others, a bundler confuses their names
+        with those of the module's functions.
+        """
         names = set(parameters(node.args)) | assigned(node.body)
         scope = Scope(self.module, outer, names)
         scope.imports = imports_of(node.body, self.module)
@@ -154,7 +164,7 @@ class Statements(Expressions):
         begin += f"let {', '.join(local)}; " if local else ""
         star = "*" if yields(node.body) else ""
         ending = "" if star or _always_ends(node.body) else " return null;"
-        return f"function{star} {spelled(node.name)}({given_text}) {{ {begin}{body}{ending} }}"
+        return f"function{star}{name}({given_text}) {{ {begin}{body}{ending} }}"
 
     def _given(self, node: ast.FunctionDef, scope: Scope, skip: int, begin: str) -> tuple[str, str]:
         arguments = node.args

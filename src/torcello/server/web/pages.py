@@ -160,17 +160,25 @@ class _Assets(StaticFiles):
         status_code: int = 200,
     ) -> Response:
         response = super().file_response(full_path, stat_result, scope, status_code)
-        kind = _TEXTS.get(Path(full_path).suffix) if response.status_code == 200 else None
+        kind = _KINDS.get(Path(full_path).suffix) if response.status_code == 200 else None
         if kind and "gzip" in Headers(scope=scope).get("accept-encoding", ""):
-            response = Response(
-                _packed(Path(full_path)), media_type=kind, headers={"Content-Encoding": "gzip"}
-            )
+            packed = _packed(Path(full_path))
+            response = Response(packed, media_type=kind, headers={"Content-Encoding": "gzip"})
+        elif kind:
+            response.headers["Content-Type"] = kind  # the machine may know other names for it
         response.headers["Cache-Control"] = _FOREVER
         response.headers["Vary"] = "Accept-Encoding"
         return response
 
 
-_TEXTS = {".js": "text/javascript", ".css": "text/css"}
+_KINDS = {
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".json": "application/json",
+    ".ftl": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".npz": "application/octet-stream",
+}
 """What becomes smaller by being packed. Fonts are packed already."""
 
 

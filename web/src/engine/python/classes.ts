@@ -90,6 +90,7 @@ export function type_(
   made.$own = new Map<string, Any>();
   made.prototype.$class = made;
   made.prototype.__class__ = made;
+  Object.defineProperty(made.prototype, '__dict__', { get: fields, configurable: true });
   for (const base of parents.slice(1)) inherit(made, base);
   for (const member of members) enter(made, member);
   made.$fields = fieldsOf(parents[0], extras);
@@ -230,6 +231,15 @@ define(
     false,
   ),
 );
+
+/** What an object holds itself: as much of it as is needed to fill a copy. */
+function fields(this: Any) {
+  return {
+    of: this,
+    update: (more: Any) =>
+      void Object.defineProperties(this, Object.getOwnPropertyDescriptors(more.of)),
+  };
+}
 
 function fieldwise(made: Any): Any {
   const init = function (this: Any, ...given: Any[]) {

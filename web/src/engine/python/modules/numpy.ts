@@ -77,8 +77,10 @@ export function concatenate(many: Iterable<NdArray>): NdArray {
 export const isfinite = (x: NdArray): NdArray =>
   array([x.tolist()].flat(8).map(Number.isFinite), TYPES['?']);
 
-export const array_equal = (a: NdArray, b: NdArray): boolean =>
-  a.shape.join() === b.shape.join() && equal(a.tolist(), b.tolist());
+export const array_equal = (a: Any, b: Any): boolean => equal(listed(a), listed(b));
+
+/** Lists in lists, or a single number. */
+const listed = (x: Any): Any => (x instanceof NdArray ? x.tolist() : x);
 
 export const sort = (x: NdArray): NdArray => array(sorted(x), x.dtype);
 
