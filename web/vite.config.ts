@@ -4,6 +4,7 @@ import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 
 import { docs } from './src/docs/plugin.ts';
 import { offers } from './src/engine/offers/plugin.ts';
+import { flight } from './src/flight/plugin.ts';
 import { licences } from './src/licences/plugin.ts';
 import { miniatures } from './src/miniatures/plugin.ts';
 
@@ -16,6 +17,8 @@ const onLog: Rolldown.InputOptions['onLog'] = (level, log, tell) => {
   if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);
   tell(level, log);
 };
+
+const { pages, workers } = flight(here('.'));
 
 // vitest reads this file, too, but a machine that only builds the pages does not have it
 const tests = {
@@ -30,6 +33,7 @@ export default defineConfig({
     miniatures(alias),
     offers(here('./src/engine/offers/offers.ts')),
     licences(),
+    pages,
   ],
   resolve: {
     alias,
@@ -59,7 +63,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es', rolldownOptions: { onLog } },
+  worker: { format: 'es', plugins: () => [workers()], rolldownOptions: { onLog } },
   server: {
     fs: { allow: [here('..')] },
     proxy: { '/api': { target: server, ws: true, changeOrigin: false } },
