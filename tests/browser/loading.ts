@@ -6,7 +6,8 @@ import { Kernels } from './engine/kernels.ts';
 import { bring } from './engine/python/modules/importlib.resources.ts';
 import { COMMON, GAMES } from './engine/rules/games.js';
 
-const read = (url: string) => readFileSync(fileURLToPath(url));
+/** As browsers have it: bytes of which a slice is a copy. */
+const read = (url: string) => new Uint8Array(readFileSync(fileURLToPath(url)));
 
 /** Makes kernels with a memory of their own each time they are asked for. */
 export async function loaded(game: keyof typeof GAMES): Promise<(bytes: number) => Kernels> {

@@ -19,7 +19,7 @@ const subscription = {
 const register = (worker: object | undefined) =>
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { getRegistration: async () => worker },
+    value: { getRegistration: async () => worker, ready: new Promise(() => {}) },
   });
 
 beforeEach(() => {

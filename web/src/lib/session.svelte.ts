@@ -4,7 +4,7 @@ import { ask, askOnce, newcomers } from './api/rest';
 import type { Me } from './api/types';
 import { settings } from './settings.svelte';
 import { texts, type Lang } from './texts.svelte';
-import { speakTo } from './worker';
+import { tellWorker } from './worker';
 
 class Session {
   me = $state<Me | null>(null);
@@ -50,7 +50,7 @@ class Session {
   async speak(lang: Lang): Promise<void> {
     await texts.choose(lang);
     settings.set('lang', lang);
-    speakTo(lang);
+    void tellWorker({ lang });
     if (this.me) this.me = await ask('PATCH /api/me', { body: { lang } });
     if (live.state !== 'idle') live.reopen();
   }

@@ -26,6 +26,8 @@ interface Choices {
   name: string;
   /** Whether there have been tables on this device. */
   playsHere: boolean;
+  /** The whole app is kept on this device, and not only the games that were played. */
+  keepsAll: boolean;
 }
 
 /** For this many matches of a game somebody is new to it. */
@@ -45,6 +47,7 @@ const DEFAULTS: Choices = {
   tables: 0,
   name: '',
   playsHere: false,
+  keepsAll: false,
 };
 
 function stored(): Partial<Choices> {

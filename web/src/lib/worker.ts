@@ -1,8 +1,9 @@
-/** The service worker, public/sw.js: the app without a connection, and notices. */
+/** The service worker, src/flight/sw.js: the app without a connection, and notices. */
 import { texts } from './texts.svelte';
 
 export function startWorker(): void {
   if (!('serviceWorker' in navigator)) return;
+  stay();
   // what the page needs itself comes first
   if (document.readyState === 'complete') void register();
   else window.addEventListener('load', () => void register());
@@ -11,22 +12,29 @@ export function startWorker(): void {
 async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js');
-    const { active } = await navigator.serviceWorker.ready;
-    // on the first visit the page was there before the worker was
-    active?.postMessage({ assets: fetched(), lang: texts.lang });
+    await tellWorker({ lang: texts.lang });
   } catch {
     // without it the app needs a connection, and that is all
   }
 }
 
-/** Tells the worker in which language to speak. */
-export function speakTo(lang: string): void {
-  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage({ lang });
+/** As long as this page is open, the version of the app that it runs on is kept. */
+function stay(): void {
+  const file = new URL(import.meta.url).pathname;
+  const forever = new Promise<never>(() => {});
+  void navigator.locks?.request(`torcello ${file}`, { mode: 'shared' }, () => forever);
 }
 
-const fetched = (): string[] =>
-  performance
-    .getEntriesByType('resource')
-    .map((entry) => new URL(entry.name))
-    .filter((url) => url.origin === location.origin && url.pathname.startsWith('/assets/'))
-    .map((url) => url.pathname);
+/** Tells it something, once it is there. */
+export async function tellWorker(told: Told, answers?: MessagePort): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(told, answers ? [answers] : []);
+}
+
+interface Told {
+  /** In which language notices speak. */
+  lang?: string;
+  /** The games that are kept with all that plays them; what only others need may go. */
+  games?: string[];
+}

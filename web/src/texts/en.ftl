@@ -30,6 +30,7 @@ app-rematch = { $name } asks for a rematch: { $game }
 app-your-turn = Your turn: { $game }
 app-signed-out = This device was signed out from another one. Your phrase brings you back.
 app-not-understood = This page and the server no longer match. Reload the page; nothing is lost.
+app-failed = This did not work. Reload the page and try again.
 app-not-reached = The server could not be reached. Nothing is lost. Try again in a moment.
 
 ## Home
@@ -322,6 +323,13 @@ me-show-legal = Show all possible moves
 me-show-legal-help = Unless you choose otherwise, they are shown in your first two matches of a game; later they appear where you point, focus or press.
 me-send-at-once = Send complete moves at once
 me-send-at-once-help = Against bots and on one device, without asking you to confirm. You can still take a move back.
+me-flight = Without a connection
+me-kept = Keep the whole app on this device
+me-kept-off = All games and all bots, ready without a connection: { $size } MB. Otherwise only the games you have played are kept.
+me-kept-coming = { $percent }% of { $size } MB are here.
+me-kept-on = All games and all bots are on this device, { $size } MB. They need no connection.
+me-kept-failed = Part of the { $size } MB could not be fetched. It is tried again when you come back.
+me-kept-impossible = This browser keeps nothing here. It would need a secure address (https), and no private window.
 me-notices = Notifications
 me-push = Tell me when it is my turn
 me-push-asking = One moment.

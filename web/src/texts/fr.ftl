@@ -30,6 +30,7 @@ app-rematch = { $name } propose une revanche : { $game }
 app-your-turn = À vous de jouer : { $game }
 app-signed-out = Cet appareil a été déconnecté depuis un autre. Votre phrase vous permet de revenir.
 app-not-understood = Cette page et le serveur ne s’accordent plus. Rechargez la page ; rien n’est perdu.
+app-failed = Cela n’a pas marché. Rechargez la page, puis réessayez.
 app-not-reached = Le serveur est injoignable. Rien n’est perdu. Réessayez dans un instant.
 
 ## Accueil
@@ -322,6 +323,13 @@ me-show-legal = Montrer tous les coups possibles
 me-show-legal-help = Par défaut, ils sont montrés pendant vos deux premières parties d’un jeu ; ensuite, ils apparaissent là où vous pointez ou appuyez.
 me-send-at-once = Envoyer aussitôt les coups complets
 me-send-at-once-help = Contre des robots et sur un même appareil, sans demander confirmation. Vous pouvez toujours annuler un coup.
+me-flight = Sans connexion
+me-kept = Garder toute l’application sur cet appareil
+me-kept-off = Tous les jeux et tous les robots, prêts sans connexion : { $size } Mo. Sinon, seuls les jeux auxquels vous avez joué sont gardés.
+me-kept-coming = { $percent } % des { $size } Mo sont là.
+me-kept-on = Tous les jeux et tous les robots sont sur cet appareil, soit { $size } Mo. Ils se passent de connexion.
+me-kept-failed = Une partie des { $size } Mo n’a pas pu être chargée. Un nouvel essai aura lieu à votre retour.
+me-kept-impossible = Ce navigateur ne garde rien ici. Il faudrait une adresse sécurisée (https), hors fenêtre privée.
 me-notices = Notifications
 me-push = M’avertir quand c’est à moi
 me-push-asking = Un instant.

@@ -1,0 +1,205 @@
+"""Matches on one's own device, with no server: whole games, through tunnels, reloads and crashes."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from cli.running import run
+from torcello.browser.local import LocalTable, plan_of
+from torcello.records import parse
+from web.alone import Alone, Site
+
+STRONG = {"kind": "bot", "level": 8}
+GENTLE = {"kind": "bot", "level": 1}
+BOB = {"kind": "mine", "name": "Bob"}
+
+SHORT: dict[str, dict[str, Any]] = {
+    "ponte": {"size": 6},
+    "equilibre": {},
+    "hashi": {"side": "B"},
+    "triangle": {"goal": 200},
+}
+"""Matches that are soon over."""
+
+Guests = Callable[..., Alone]
+
+
+@pytest.fixture(scope="package")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with Site(tmp_path_factory.mktemp("site")) as site:
+        yield site
+
+
+@pytest.fixture
+def guest(browser: Browser, site: Site) -> Iterator[Guests]:
+    """Makes people with a device of their own, who have been here before."""
+    guests: list[Alone] = []
+
+    def come(**wanted: Any) -> Alone:
+        guests.append(Alone(browser, site.url, **wanted))
+        guests[-1].arrive()
+        return guests[-1]
+
+    yield come
+    assert [problem for one in guests for problem in one.leave()] == []
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_whole_match_is_played_against_level_8_in_a_tunnel(
+    guest: Guests, tmp_path: Path, game: str
+) -> None:
+    ann = guest()
+    ann.play(game, STRONG, **SHORT[game])
+    if ann.wait_for_turn():
+        ann.button("Ask a bot for a hint").click()
+        expect(ann.confirm).to_be_enabled()
+    ann.cut_off()
+    ann.play_to_the_end()
+
+    path = ann.record(tmp_path)
+    record = parse(path.read_text("utf-8"))
+    assert record.options == record.options | SHORT[game]
+    for command in ("check", "verify"):
+        ran = run(command, path)
+        assert ran.code == 0, ran.words
+        assert "✓" in ran.out
+
+
+def test_what_was_confirmed_outlives_reloads_and_crashes(guest: Guests) -> None:
+    ann = guest()
+    match = ann.play("ponte", GENTLE, size=6)
+    assert ann.wait_for_turn()
+    ann.take_a_hint()
+    assert ann.wait_for_turn()
+    ann.cut_off()
+    for die in (ann.page.reload, ann.crash):
+        ann.take_a_hint()
+        assert ann.wait_for_turn()
+        before = ann.moves.all_inner_texts()
+        die()
+        assert ann.wait_for_turn()
+        assert ann.match == match
+        expect(ann.moves).to_have_count(len(before))
+        assert ann.moves.all_inner_texts() == before
+
+    # it dies while the bot thinks: the bot begins anew
+    ann.take_a_hint()
+    ann.crash()
+    assert ann.wait_for_turn()
+    assert ann.moves.count() > len(before)
+
+
+def test_own_matches_are_listed_and_go_on(guest: Guests) -> None:
+    ann = guest(size="phone", lang="fr", theme="dark")
+    ann.play("triangle", GENTLE)
+    assert ann.wait_for_turn()
+    ann.cut_off()
+    address = ann.page.url
+    ann.go("/")
+    ann.page.get_by_role("link", name=re.compile("Triangle")).first.click()
+    expect(ann.page).to_have_url(address)
+    assert ann.wait_for_turn()
+
+
+def test_two_on_one_device_do_not_see_each_others_hands(guest: Guests) -> None:
+    ann = guest()
+    ann.play("equilibre", BOB)
+    ann.cut_off()
+    cover = ann.button(re.compile("^I am "))
+    names = []
+    for _ in range(2):
+        expect(cover).to_be_visible()
+        expect(ann.page.get_by_role("listbox", name="Your hand")).to_have_count(0)
+        names.append(cover.inner_text())
+        cover.click()
+        expect(ann.page.get_by_role("listbox", name="Your hand")).to_be_visible()
+        ann.take_a_hint()
+    assert len(set(names)) == 2
+
+
+def test_a_move_is_taken_back_and_a_match_is_played_again(guest: Guests) -> None:
+    ann = guest()
+    first = ann.play("ponte", GENTLE, size=6)
+    assert ann.wait_for_turn()
+    ann.take_a_hint()
+    assert ann.wait_for_turn()
+    before = ann.moves.count()
+    ann.button("Take back your last move").click()
+    expect(ann.moves).not_to_have_count(before)
+    assert ann.wait_for_turn()
+    ann.give_up()
+    expect(ann.result).to_contain_text("You gave up.")
+    ann.button("Play again").click()
+    ann.page.wait_for_url(lambda address: not address.endswith(first))
+    assert ann.wait_for_turn()
+
+
+@pytest.mark.parametrize("game", ["equilibre", "triangle", "hashi"])
+def test_the_luck_of_a_match_can_be_checked(guest: Guests, game: str) -> None:
+    ann = guest()
+    ann.play(game, GENTLE)
+    assert ann.wait_for_turn()
+    ann.take_a_hint()
+    assert ann.wait_for_turn()
+    ann.give_up()
+    ann.button("Check the luck").click()
+    verdict = ann.result.get_by_role("status")
+    expect(verdict).to_contain_text("follow from the secret")
+    expect(verdict).to_contain_text("this browser had noted the seal")
+
+
+# What a page is told
+
+LISTEN = """
+    window.told = [];
+    const Quiet = Worker;
+    window.Worker = class extends Quiet {
+      constructor(...given) {
+        super(...given);
+        this.addEventListener('message', ({ data }) => told.push(JSON.stringify(data)));
+      }
+    };
+"""
+STORED = """async (match) => {
+    const wait = (asked) => new Promise((done) => (asked.onsuccess = () => done(asked.result)));
+    const all = (await wait(indexedDB.open('torcello'))).transaction(['tables', 'events']);
+    const range = IDBKeyRange.bound([match, 0], [match, Infinity]);
+    return [
+      await wait(all.objectStore('tables').get(match)),
+      await wait(all.objectStore('events').getAll(range)),
+    ];
+}"""
+
+
+@pytest.mark.parametrize("game", ["equilibre", "hashi", "triangle"])
+def test_a_page_is_told_no_more_than_a_server_would_tell(guest: Guests, game: str) -> None:
+    ann = guest()
+    ann.page.add_init_script(LISTEN)
+    ann.play(game, GENTLE)
+    for _ in range(2):
+        assert ann.wait_for_turn()
+        ann.take_a_hint()
+    assert ann.wait_for_turn()
+    told: list[str] = ann.page.evaluate("told")
+    kept, events = ann.page.evaluate(STORED, ann.match)
+    assert not [one for one in told if kept["secret"] in one]
+
+    # the same table, kept by Python
+    table = LocalTable(kept["match"], plan_of(kept["plan"]), kept["secret"], kept["name"], no_time)
+    table.again(events)
+    expected = table.update(0, kept["alive"])
+    updates = [one["update"] for one in map(json.loads, told) if "update" in one]
+    assert updates[-1]["views"] == json.loads(json.dumps(expected["views"]))
+    happened = [event for one in updates for event in one["events"]]
+    assert happened == json.loads(json.dumps(expected["events"]))
+
+
+def no_time(began: int, ended: int) -> int:
+    return 0
