@@ -9,6 +9,17 @@ export async function load(game: string, role: 'table' | 'bot'): Promise<void> {
   if (lacks) throw new NoEngine(lacks);
   const its = GAMES[game];
   if (!its) throw new NoEngine('other-version');
+  await fetched(bringAll(its, role));
+}
+
+/** What cannot be fetched now may be fetched later; then it stays on the device. */
+export const fetched = <T>(wanted: Promise<T>): Promise<T> =>
+  wanted.catch((problem: unknown) => {
+    if (problem instanceof TypeError) throw new NoEngine('not-here', { cause: problem });
+    throw problem;
+  });
+
+async function bringAll(its: (typeof GAMES)[string], role: 'table' | 'bot'): Promise<void> {
   const files = { ...COMMON, ...its.files, ...(role === 'bot' ? its.learned : {}) };
   const brought = Object.entries(files).map(async ([name, url]) => bring(name, await bytesOf(url)));
   const [module, { default: described }] = await Promise.all([
