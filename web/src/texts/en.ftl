@@ -42,6 +42,7 @@ app-not-reached = The server could not be reached. Nothing is lost. Try again in
 
 home-title = Four games of islands and bridges
 home-lead = Play a friend, a stranger, the person across the table, or a bot worth beating. No account needed.
+home-lead-site = Play a bot worth beating, or the person across the table. No account, no server: everything runs in your browser.
 home-games = Choose a game
 home-play = Play
 home-invite = Invite a friend

@@ -42,6 +42,7 @@ app-not-reached = Le serveur est injoignable. Rien n’est perdu. Réessayez dan
 
 home-title = Des îles, des ponts, quatre jeux
 home-lead = Jouez contre un ami, un inconnu, la personne en face de vous ou un robot qui se défend. Sans compte.
+home-lead-site = Jouez contre un robot qui se défend, ou avec la personne en face de vous. Ni compte ni serveur : tout se passe dans votre navigateur.
 home-games = Choisissez un jeu
 home-play = Jouer
 home-invite = Inviter un ami
