@@ -48,6 +48,7 @@ class Handler(SimpleHTTPRequestHandler):
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Remembering]:
     folder = tmp_path_factory.mktemp("site")
     site(folder)
+    (folder / "sw.js").write_text("")  # nothing is fetched in order to keep it
     with Remembering(("127.0.0.1", 0), partial(Handler, directory=str(folder))) as server:
         server.asked = set()
         Thread(target=server.serve_forever, daemon=True).start()

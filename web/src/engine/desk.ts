@@ -4,12 +4,12 @@
  */
 import { Bots } from './bots.ts';
 import { NoEngine } from './kernels.ts';
-import { load } from './load.ts';
+import { atHand, load, speak } from './load.ts';
 import type { Asked, Calls, Elsewhere, Kept, Refusal, StoredEvent, Told } from './messages.ts';
 import { plain, read, type Any } from './python/values.ts';
 import { NotKept, Store, Taken } from './store.ts';
 import { Memory } from './store-memory.ts';
-import type { Choice } from './thinking.ts';
+import type { Choice, Prospect } from './thinking.ts';
 
 type Rules = typeof import('./rules/torcello.browser.local.js');
 type LocalTable = import('./rules/torcello.browser.local.js').LocalTable;
@@ -65,13 +65,16 @@ export class Desk implements Answers {
   readonly #others = new BroadcastChannel('torcello-here');
   #store: Promise<Store | Memory> | null = null;
   #lang = 'en';
+  #spoken: Promise<void> | null = null;
 
   constructor(
     readonly game: string,
     readonly tell: (told: Told) => void,
   ) {
     this.#bots = new Bots(game);
-    this.#rules = load(game, 'table').then(() => import('./rules/torcello.browser.local.js'));
+    this.#rules = load(game, 'table').then(() =>
+      atHand(import('./rules/torcello.browser.local.js')),
+    );
     this.#rules.catch(() => {}); // whoever asks is told
     this.#others.onmessage = ({ data }: MessageEvent<string>) => void this.#catchUp(data);
   }
@@ -79,10 +82,13 @@ export class Desk implements Answers {
   async hear(asked: Asked): Promise<void> {
     if ('lang' in asked) {
       this.#lang = asked.lang;
+      // words that have not come are no reason not to play
+      this.#spoken = speak(this.game, asked.lang).catch(() => {});
       return;
     }
     const { id, name, given } = asked;
     try {
+      await this.#spoken;
       const gives = await (this[name] as (...given: unknown[]) => unknown)(...given);
       this.tell({ id, gives: gives ?? null });
     } catch (problem) {
@@ -111,7 +117,9 @@ export class Desk implements Answers {
       this.#tell(place);
       this.#go(place);
       const { bots, status } = place.kept.row;
-      if (status === 'running') for (const level of bots) this.#bots.warm(`${match} ${level}`);
+      const { options } = place.kept.plan as Prospect;
+      if (status === 'running')
+        for (const level of bots) this.#bots.warm(`${match} ${level}`, { options });
     });
   }
 

@@ -62,9 +62,12 @@ declare module '*/rules/games.js' {
     load(): Promise<unknown>;
     module: string;
     described(): Promise<{ default: unknown }>;
+    texts: ByLanguage;
     files: Record<string, string>;
+    /** What bots have learned; `A-1f0c….npz` is for those who choose A. */
     learned: Record<string, string>;
   }
-  export const COMMON: Record<string, string>;
+  type ByLanguage = Record<string, Record<string, string>>;
+  export const TEXTS: ByLanguage;
   export const GAMES: Record<string, GameFiles>;
 }
