@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from cli.running import run
 from torcello.browser.local import LocalTable, plan_of
@@ -97,7 +97,7 @@ def test_what_was_confirmed_outlives_reloads_and_crashes(guest: Guests) -> None:
 
 
 def test_own_matches_are_listed_and_go_on(guest: Guests) -> None:
-    ann = guest(size="phone", lang="fr", theme="dark")
+    ann = guest(size="phone", theme="dark")
     ann.play("triangle", GENTLE)
     assert ann.wait_for_turn()
     ann.cut_off()
@@ -111,16 +111,16 @@ def test_own_matches_are_listed_and_go_on(guest: Guests) -> None:
 def test_two_on_one_device_do_not_see_each_others_hands(guest: Guests) -> None:
     ann = guest()
     ann.play("equilibre", BOB)
-    ann.cut_off()
     cover = ann.button(re.compile("^I am "))
     names = []
-    for _ in range(2):
+    for _ in range(3):
         expect(cover).to_be_visible()
         expect(ann.page.get_by_role("listbox", name="Your hand")).to_have_count(0)
         names.append(cover.inner_text())
         cover.click()
         expect(ann.page.get_by_role("listbox", name="Your hand")).to_be_visible()
         ann.take_a_hint()
+        ann.cut_off()  # by now, what gives hints is on the device
     assert len(set(names)) == 2
 
 
@@ -187,6 +187,8 @@ def test_a_page_is_told_no_more_than_a_server_would_tell(guest: Guests, game: st
         assert ann.wait_for_turn()
         ann.take_a_hint()
     assert ann.wait_for_turn()
+    ann.page.reload()  # all of it is told anew
+    assert ann.wait_for_turn()
     told: list[str] = ann.page.evaluate("told")
     kept, events = ann.page.evaluate(STORED, ann.match)
     assert not [one for one in told if kept["secret"] in one]
@@ -196,10 +198,120 @@ def test_a_page_is_told_no_more_than_a_server_would_tell(guest: Guests, game: st
     table.again(events)
     expected = table.update(0, kept["alive"])
     updates = [one["update"] for one in map(json.loads, told) if "update" in one]
-    assert updates[-1]["views"] == json.loads(json.dumps(expected["views"]))
-    happened = [event for one in updates for event in one["events"]]
-    assert happened == json.loads(json.dumps(expected["events"]))
+    for part in ("views", "events"):
+        assert updates[0][part] == json.loads(json.dumps(expected[part]))
 
 
 def no_time(began: int, ended: int) -> int:
     return 0
+
+
+# What goes wrong
+
+CHANGE = """async ([match, store, change]) => {
+    const wait = (asked) => new Promise((done) => (asked.onsuccess = () => done(asked.result)));
+    const open = await wait(indexedDB.open('torcello'));
+    const all = open.transaction(store, 'readwrite').objectStore(store);
+    const found = store === 'tables' ? await wait(all.get(match)) : await wait(all.get([match, 2]));
+    await wait(all.put({ ...found, ...change }));
+    open.close();
+}"""
+
+
+@pytest.mark.parametrize(
+    ("store", "change", "said"),
+    [
+        ("tables", {"rules": "0.1"}, "This match was played by rules that have changed since."),
+        ("events", {"at": 1}, "What was stored of this match is damaged."),
+    ],
+)
+def test_a_stored_match_that_cannot_go_on_says_so(
+    guest: Guests, store: str, change: dict[str, Any], said: str
+) -> None:
+    ann = guest()
+    ann.play("ponte", GENTLE, size=6)
+    assert ann.wait_for_turn()
+    ann.page.evaluate(CHANGE, [ann.match, store, change])
+    ann.page.reload()
+    expect(ann.page.get_by_text(said).first).to_be_visible()
+    ann.go("/")
+    expect(ann.button("Play a bot now")).to_be_visible()
+
+
+def test_a_match_that_is_not_on_this_device_says_so(guest: Guests) -> None:
+    ann = guest()
+    ann.go("/here?here-abcdefghijkm")
+    expect(ann.page.get_by_text("This match is not on this device.").first).to_be_visible()
+
+
+def test_where_there_is_no_room_left_a_move_is_not_played(guest: Guests) -> None:
+    ann = guest()
+    ann.play("ponte", BOB, size=6)
+    assert ann.wait_for_turn()
+    ann.take_a_hint()
+    assert ann.wait_for_turn()
+    before = ann.moves.all_inner_texts()
+    devtools = ann.context.new_cdp_session(ann.page)
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": ann.url, "quotaSize": 1})
+    ann.button("Ask a bot for a hint").click()
+    expect(ann.notices.filter(has_text="There is no room left on this device.")).to_be_visible()
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": ann.url})
+    ann.page.reload()
+    assert ann.wait_for_turn()
+    assert ann.moves.all_inner_texts() == before
+    ann.take_a_hint()
+
+
+REFUSES = "Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('no'); } });"
+DIES = """
+    let hints = 0;
+    addEventListener('message', ({ data }) => {
+      if (data.given?.[0]?.endsWith('/hint') && ++hints === 2) throw new Error('planted');
+    });
+"""
+
+
+def plant(ann: Alone, fault: str, times: int = 1_000) -> None:
+    """Put something at the beginning of the worker that keeps the tables."""
+    ann.context.add_init_script("delete Navigator.prototype.serviceWorker")
+    left = iter(range(times))
+
+    def change(route: Route) -> None:
+        found = route.fetch()
+        begin = fault if next(left, None) is not None else ""
+        route.fulfill(response=found, body=begin + found.text())
+
+    ann.context.route(re.compile(r"/assets/worker-[^/]*\.js"), change)
+
+
+@pytest.fixture
+def stranger(browser: Browser, site: Site) -> Iterator[Alone]:
+    """Somebody whose browser has never been here, and whose console may say anything."""
+    ann = Alone(browser, site.url)
+    ann.is_cut_off = True
+    yield ann
+    ann.leave()
+
+
+def test_where_nothing_may_be_stored_one_plays_all_the_same(stranger: Alone) -> None:
+    plant(stranger, REFUSES)
+    stranger.play("ponte", GENTLE, size=6)
+    expect(stranger.notices.filter(has_text="This browser stores nothing")).to_be_visible()
+    assert stranger.wait_for_turn()
+    stranger.take_a_hint()
+    assert stranger.wait_for_turn()
+
+
+def test_a_worker_that_dies_is_started_again_and_nothing_is_lost(stranger: Alone) -> None:
+    plant(stranger, DIES, times=1)
+    stranger.play("ponte", GENTLE, size=6)
+    assert stranger.wait_for_turn()
+    stranger.take_a_hint()
+    assert stranger.wait_for_turn()
+    before = stranger.moves.all_inner_texts()
+    stranger.button("Ask a bot for a hint").click()
+    expect(stranger.notices.filter(has_text="Something in this page has stopped")).to_be_visible()
+    assert stranger.moves.all_inner_texts() == before
+    stranger.take_a_hint()
+    expect(stranger.moves).not_to_have_count(len(before))
+    assert stranger.wait_for_turn()

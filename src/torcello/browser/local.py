@@ -213,6 +213,30 @@ class LocalTable:
         made = exports.record(self.table)
         return made.text() if form == "tgn" else made.json()
 
+    def handed(self) -> Json:
+        """The whole match as a server is told of it, to be checked and to go on there."""
+        table, words, happened = self.table, None, []
+        for line in table.lines:
+            event = line.event
+            words = words or event.data.get("words")
+            if event.kind in ("start", "move", "undo", "resign", "hint"):
+                told = {"kind": event.kind, "at": event.at, "seat": event.seat}
+                if event.kind in ("start", "move"):
+                    told["luck"] = event.data["luck"]
+                if event.kind == "move":
+                    told["move"] = event.data["move"]
+                happened.append(told)
+        plan, rules = told_plan(table.plan), table.game.rules_version
+        secret = table.luck.secret.hex()
+        return {
+            "match": table.id,
+            "rules": rules,
+            "plan": plan,
+            "secret": secret,
+            "words": words,
+            "happened": happened,
+        }
+
     def row(self, now: int) -> Json:
         """The table in a list of one's own matches."""
         table = self.table

@@ -4,7 +4,7 @@
  */
 import { Bots } from './bots.ts';
 import { NoEngine } from './kernels.ts';
-import { load, speak } from './load.ts';
+import { atHand, load, speak } from './load.ts';
 import type { Asked, Calls, Elsewhere, Kept, Refusal, StoredEvent, Told } from './messages.ts';
 import { plain, read, type Any } from './python/values.ts';
 import { NotKept, Store, Taken } from './store.ts';
@@ -69,7 +69,9 @@ export class Desk implements Answers {
     readonly tell: (told: Told) => void,
   ) {
     this.#bots = new Bots(game);
-    this.#rules = load(game, 'table').then(() => import('./rules/torcello.browser.local.js'));
+    this.#rules = load(game, 'table').then(() =>
+      atHand(import('./rules/torcello.browser.local.js')),
+    );
     this.#rules.catch(() => {}); // whoever asks is told
     this.#others.onmessage = ({ data }: MessageEvent<string>) => void this.#catchUp(data);
   }

@@ -11,13 +11,20 @@ export async function load(game: string, role: 'table' | 'bot'): Promise<void> {
   if (!its) throw new NoEngine('other-version');
   const [module, { default: described }] = await Promise.all([
     bytesOf(its.module).then((bytes) => WebAssembly.compile(bytes)),
-    its.described() as Promise<{ default: Description }>,
+    atHand(its.described()) as Promise<{ default: Description }>,
     fetched(its.files),
   ]);
   const room = role === 'bot' ? BOT_BYTES : TABLE_BYTES;
   new Kernels(module, described, room).answer();
-  await its.load();
+  await atHand(its.load());
 }
+
+/** What cannot be fetched now may be fetched later; then it stays on the device. */
+export const atHand = <T>(wanted: Promise<T>): Promise<T> =>
+  wanted.catch((problem: unknown) => {
+    if (problem instanceof TypeError) throw new NoEngine('not-here', { cause: problem });
+    throw problem;
+  });
 
 /** What is said of a game in one language. */
 export const speak = (game: string, lang: string): Promise<void> =>
@@ -51,7 +58,7 @@ async function fetched(files: Record<string, string>): Promise<void> {
 }
 
 async function bytesOf(url: string): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(url);
+  const response = await atHand(fetch(url));
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }

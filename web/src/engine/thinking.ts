@@ -1,5 +1,5 @@
 /** A bot, in a worker of its own: it is stopped by ending the worker. */
-import { learn, load } from './load.ts';
+import { atHand, learn, load } from './load.ts';
 import type { Beside } from './messages.ts';
 import { plain, read } from './python/values.ts';
 
@@ -34,7 +34,9 @@ export type Answer = { choice: Choice } | { share: number } | { failed: string; 
 const PROGRESS_MS = 200;
 
 export function thinkHere(worker: Beside, game: string): void {
-  const ready = load(game, 'bot').then(() => import('./rules/torcello.browser.thinking.js'));
+  const ready = load(game, 'bot').then(() =>
+    atHand(import('./rules/torcello.browser.thinking.js')),
+  );
   ready.catch(() => {}); // whoever asks is told
   let bot: import('./rules/torcello.browser.thinking.js').Thinker | null = null;
   const answer = (told: Answer) => worker.postMessage(told);

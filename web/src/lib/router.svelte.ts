@@ -35,8 +35,11 @@ function decode(part: string): string {
   }
 }
 
+/** Web servers that know nothing but files put a slash behind the name of a page. */
+const pathHere = (): string => location.pathname.replace(/(?<=.)\/+$/, '');
+
 class Router {
-  path = $state(typeof location === 'undefined' ? '/' : location.pathname);
+  path = $state(typeof location === 'undefined' ? '/' : pathHere());
   #query = $state(typeof location === 'undefined' ? '' : location.search);
   page = $derived(pageOf(this.path, this.#query.slice(1)));
 
@@ -51,7 +54,7 @@ class Router {
   }
 
   #look(): void {
-    this.path = location.pathname;
+    this.path = pathHere();
     this.#query = location.search;
   }
 

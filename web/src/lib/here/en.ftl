@@ -12,3 +12,4 @@ here-no-wasm = This browser cannot run the games itself: it has no WebAssembly. 
 here-no-simd = This browser is too old to run the games itself. With a server, or a newer browser, you can play.
 here-no-memory = This device has too little memory left for this. Close other pages and try again.
 here-other-version = This page is older than the games it has loaded. Reload it; nothing is lost.
+here-not-here = This device does not have all that is needed for this yet. Connect once, and it stays here.

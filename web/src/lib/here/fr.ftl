@@ -12,3 +12,4 @@ here-no-wasm = Ce navigateur ne peut pas faire tourner les jeux lui-même : il
 here-no-simd = Ce navigateur est trop ancien pour faire tourner les jeux lui-même. Avec un serveur ou un navigateur plus récent, vous pourrez jouer.
 here-no-memory = Il reste trop peu de mémoire sur cet appareil. Fermez d’autres pages, puis réessayez.
 here-other-version = Cette page est plus ancienne que les jeux qu’elle a chargés. Rechargez-la : rien n’est perdu.
+here-not-here = Cet appareil n’a pas encore tout ce qu’il faut pour cela. Connectez-vous une fois, et il le gardera.

@@ -125,8 +125,11 @@ class TablesHere implements Hearer {
     try {
       return await engine.ask(name, ...given);
     } catch (problem) {
-      if (problem instanceof Broken) console.error(problem.message);
-      if (!(problem instanceof RefusedHere)) throw new Refused('here-broken', t('here-broken'));
+      if (problem instanceof Broken) {
+        console.error(problem.message);
+        throw new Refused(problem.code, t(problem.code));
+      }
+      if (!(problem instanceof RefusedHere)) throw problem;
       const { code, text, rule, where } = problem.refusal;
       // what the device itself refuses has its words here
       throw new Refused(code, text || t(code), rule, where);

@@ -1,7 +1,8 @@
-/** A table in the making. As it is at first, it can be opened: me, and a free seat for a friend. */
+/** A table in the making. As it is at first, it can be opened: me and a friend, or else a bot. */
 import { about } from '$games/index';
 import type { ClockPlan, GameInfo, NewTable, SeatPlan } from '$lib/api/types';
 import { GENTLE } from '$lib/opening';
+import { reach } from '$lib/reach.svelte';
 
 export type Who = 'me' | 'here' | 'bot' | 'open';
 
@@ -35,7 +36,7 @@ export class TablePlan {
 
   constructor(game: GameInfo) {
     this.game = game;
-    this.seats = [this.#seat('me'), this.#seat('open')].slice(0, this.most);
+    this.seats = [this.#seat('me'), this.#another()].slice(0, this.most);
     for (const option of game.options) this.options[option.name] = option.values[0]!;
   }
 
@@ -60,6 +61,7 @@ export class TablePlan {
   get problem(): string | null {
     if (!this.seats.some((seat) => seat.who === 'me' || seat.who === 'here'))
       return 'new-nobody-here';
+    if (this.waits && reach.isAlone) return 'new-needs-others';
     if (!this.#clockIsFine) return 'new-clock-problem';
     return null;
   }
@@ -76,7 +78,7 @@ export class TablePlan {
   }
 
   add(): void {
-    if (this.mayAdd) this.seats.push(this.#seat('open'));
+    if (this.mayAdd) this.seats.push(this.#another());
   }
 
   remove(seat: Seat): void {
@@ -134,6 +136,11 @@ export class TablePlan {
     if (plan.kind === 'total')
       return isWithin(plan.seconds, 10, 6 * 3600) && isWithin(plan.increment, 0, 300);
     return true;
+  }
+
+  /** Somebody else, whoever can come. */
+  #another(): Seat {
+    return this.#seat(reach.isAlone ? 'bot' : 'open');
   }
 
   #seat(who: Who): Seat {

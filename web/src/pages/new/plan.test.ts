@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { stillGame } from '$lib/api/still';
+import { reach } from '$lib/reach.svelte';
 
 import { TablePlan } from './plan.svelte';
 
@@ -13,6 +14,18 @@ const HASHI = stillGame(
     { name: 'start', values: ['choose', 'random'], text: {} },
   ],
 );
+
+beforeEach(() => reach.met());
+
+it('is me and a bot where nobody else can come, and waits for nobody', () => {
+  const friends = new TablePlan(PONTE);
+  reach.isAway = true;
+  expect(friends.problem).toBe('new-needs-others');
+  const plan = new TablePlan(HASHI);
+  plan.add();
+  expect(plan.seats.map(({ who }) => who)).toEqual(['me', 'bot', 'bot']);
+  expect(plan.problem).toBeNull();
+});
 
 it('can be opened as it is: me and a friend', () => {
   const plan = new TablePlan(PONTE);
