@@ -288,6 +288,7 @@ _OWN: dict[str, Callable[[Case, State, random.Random], Iterator[Call]]] = {
     "triangle": _triangle,
 }
 
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--positions", type=int, default=5_000, help="of each game")
