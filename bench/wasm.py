@@ -31,7 +31,8 @@ class Growing:
     """The tree of a game's highest level, grown again and again from one position."""
 
     def __init__(self, name: str, simulations: int) -> None:
-        game, match, choice = registry.game(name), torcello.new(name, seed=1), random.Random(1)
+        game, match = registry.game(name), torcello.new(name, seed=1)
+        choice = random.Random(1)  # noqa: S311
         for _ in range(MOVES):
             seat = match.to_act[0]
             match.play(choice.choice(list(match.legal(seat))), seat)

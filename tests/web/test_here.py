@@ -1,4 +1,4 @@
-"""Matches on one's own device, with no server: whole games, through tunnels, reloads and crashes."""
+"""Matches on one's own device, with no server: whole games, through tunnels and crashes."""
 
 from __future__ import annotations
 
