@@ -12,7 +12,7 @@ OPENAPI := web/node_modules/.cache/openapi.json
 export UV_PYTHON_DOWNLOADS ?= never
 export UV_PYTHON ?= $(PYTHON)
 
-.PHONY: help play test check system format types lint lint-python lint-web test-web test-jit test-nojit test-bounds twin leaks forgeries crashes hosts garbage siege lighthouse quickness golden bench engines release clean
+.PHONY: help play test check system format types lint lint-python lint-web test-web test-jit test-nojit test-bounds twin same leaks forgeries crashes hosts garbage siege lighthouse quickness golden bench engines release clean
 
 help:                ## say what there is
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:[^#]*##/\t/' | expand -t 16
@@ -96,6 +96,11 @@ twin: .venv/dev      ## compare the rules with their slow twins on 160,000 posit
 	PYTHONPATH=tests $(BIN)/python -m games.equilibre.compare --positions 20000 --jobs 2
 	PYTHONPATH=tests $(BIN)/python -m games.hashi.compare --positions 20000 --jobs 2
 	PYTHONPATH=tests $(BIN)/python -m games.triangle.compare --positions 20000 --jobs 2
+
+same: .venv/dev web/node_modules/.dev ## compare 20,000 positions and 4,000 moves of bots here and as browsers play them
+	PYTHONPATH=tests $(BIN)/python -m browser.compare --positions 5000
+	PYTHONPATH=tests $(BIN)/python -m browser.same --positions 5000
+	PYTHONPATH=tests $(BIN)/python -m browser.players --positions 1000
 
 leaks: .venv/dev     ## play a thousand positions on real servers, twice, and compare what viewers are sent
 	PYTHONPATH=tests $(BIN)/python -m server.leaks --positions 1000

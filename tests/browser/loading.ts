@@ -4,14 +4,16 @@ import { fileURLToPath } from 'node:url';
 
 import { Kernels } from './engine/kernels.ts';
 import { bring } from './engine/python/modules/importlib.resources.ts';
-import { COMMON, GAMES } from './engine/rules/games.js';
+import { GAMES, TEXTS } from './engine/rules/games.js';
 
-const read = (url: string) => readFileSync(fileURLToPath(url));
+/** As browsers have it: bytes of which a slice is a copy. */
+const read = (url: string) => new Uint8Array(readFileSync(fileURLToPath(url)));
 
 /** Makes kernels with a memory of their own each time they are asked for. */
 export async function loaded(game: keyof typeof GAMES): Promise<(bytes: number) => Kernels> {
   const its = GAMES[game];
-  for (const files of [COMMON, its.files, its.learned]) {
+  const texts = [TEXTS, its.texts].flatMap((by) => Object.values(by));
+  for (const files of [...texts, its.files, its.learned]) {
     for (const [path, url] of Object.entries(files)) bring(path, read(url as string));
   }
   const module = new WebAssembly.Module(read(its.module));

@@ -17,8 +17,8 @@ from typing import Any
 from browser.bundling import Running, bundle
 from browser.playing import play
 from browser.same import agree
-from players import Case, cases, pick
-from torcello import registry
+from players import Case, pick, ways
+from torcello.browser import games
 from torcello.mind.levels import N_LEVELS
 
 ROOT_OF_PLAY = "browser.playing:play"
@@ -29,10 +29,10 @@ def compare(program: Path, game: str, positions: int, most: int = 12) -> int:
     """Compare at least that many positions in which a bot moves; returns how many."""
     done = 0
     with Running(program, game) as node:
-        ways = [case for case in cases(99) if case.name == game]
+        every = list(ways(game))
         for number in count():
             rng = random.Random(number)
-            case, level = pick(ways, rng), number % N_LEVELS + 1
+            case, level = pick(every, rng), number % N_LEVELS + 1
             done += _compare(node, case, f"{case} {number}", level, pick(BUDGETS, rng), most)
             if done >= positions:
                 return done
@@ -53,10 +53,11 @@ def _compare(node: Running, case: Case, seed: str, level: int, budget: int, most
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--positions", type=int, default=1_000, help="of each game")
+    parser.add_argument("games", nargs="*", default=games())
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         program = bundle("playing.ts", Path(folder), ROOT_OF_PLAY)
-        for game in registry.names():
+        for game in chosen.games:
             done = compare(program, game, chosen.positions)
             print(f"{game}: {done} moves of bots, 0 differences", flush=True)
 

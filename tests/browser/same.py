@@ -2,7 +2,7 @@
 
 views of every seat, legal moves, refusals, moves in the making, scores, luck, records.
 
-    PYTHONPATH=tests python -m browser.same --positions 20000
+    PYTHONPATH=tests python -m browser.same --positions 5000
 """
 
 from __future__ import annotations
@@ -16,20 +16,21 @@ from typing import Any
 
 from browser.bundling import Running, bundle
 from browser.walking import walk
-from players import Case, cases
+from players import Case, ways
+from torcello.browser import games
 
 ROOT_OF_WALK = "browser.walking:walk"
 
 
 def compare(program: Path, game: str, positions: int, most: int = 400) -> int:
-    """Compare at least that many positions in all ways to set a game up; returns how many."""
+    """Compare at least that many positions, whole matches in all ways; returns how many."""
     done = 0
     with Running(program, game) as node:
         for number in count():
-            for case in (case for case in cases(99) if case.name == game):
+            for case in ways(game):
                 done += _compare(node, case, f"{case} {number}", most)
-                if done >= positions:
-                    return done
+            if done >= positions:
+                return done
     raise AssertionError("there are always more matches")
 
 
@@ -52,11 +53,12 @@ def agree(about: str, here: list[Any], there: list[str]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--positions", type=int, default=20_000, help="of each game")
+    parser.add_argument("--positions", type=int, default=5_000, help="of each game")
+    parser.add_argument("games", nargs="*", default=games())
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         program = bundle("walking.ts", Path(folder), ROOT_OF_WALK)
-        for game in ("ponte", "equilibre", "hashi", "triangle"):
+        for game in chosen.games:
             done = compare(program, game, chosen.positions)
             print(f"{game}: {done} positions, 0 differences", flush=True)
 

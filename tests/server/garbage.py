@@ -138,6 +138,7 @@ def wishes(match: str) -> list[dict[str, Any]]:
         {"kind": "bot", "seat": 1, "level": 1, **about},
         {"kind": "start", **about},
         {"kind": "move", "answers": 3, "move": "c3,d7", **about},
+        {"kind": "bot_move", "seat": 1, "answers": 3, "move": "c3,d7", **about},
         {"kind": "undo", **about},
         {"kind": "draw", **about},
         {"kind": "pause", **about},

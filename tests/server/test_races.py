@@ -434,7 +434,7 @@ async def test_a_bot_thinks_once_about_a_position() -> None:
         playing=SimpleNamespace(observe=lambda seat: f"seen by {seat}"),
         plan=SimpleNamespace(game="ponte"),
     )
-    bots = Bots(inside, inside)
+    bots = Bots(inside, inside, inside, "server")
     for since in (7, 7, 8):  # then something was taken back
         table.since[1] = since
         bots.changed(table)

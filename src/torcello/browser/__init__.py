@@ -9,3 +9,9 @@ from pathlib import Path
 
 READY = Path(__file__).parent / "ready"
 """The finished modules."""
+
+
+def games() -> list[str]:
+    """The games that browsers play by themselves: those of ours that say which doors they have."""
+    folder = Path(__file__).parents[1] / "games"
+    return sorted(path.parent.name for path in folder.glob("*/doors.py"))

@@ -10,9 +10,7 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from torcello.browser import READY
-
-GAMES = ("ponte", "equilibre", "hashi", "triangle")
+from torcello.browser import READY, games
 
 
 def build(game: str, folder: Path) -> None:
@@ -37,7 +35,7 @@ def differing(games: Iterable[str]) -> list[str]:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m torcello.browser", description=__doc__)
     parser.add_argument("--check", action="store_true", help="make them elsewhere and compare")
-    parser.add_argument("games", nargs="*", default=GAMES)
+    parser.add_argument("games", nargs="*", default=games())
     asked = parser.parse_args()
     if asked.check:
         if others := differing(asked.games):

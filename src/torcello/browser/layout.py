@@ -1,17 +1,15 @@
-"""What has to be known to use a module: its doors, the records they take, what has been learned."""
+"""What has to be known to use a module: its doors, and the records they take."""
 
-from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
 
 from torcello.browser.doors import Door, Taken, doors, records
-from torcello.browser.learned import Learned
 from torcello.browser.sources import fingerprint
 from torcello.game import Game
 
 
-def description(game: Game, free: int, learned: Iterable[Learned]) -> dict[str, Any]:
+def description(game: Game, free: int) -> dict[str, Any]:
     return {
         "game": game.id,
         "made_from": fingerprint(game),
@@ -23,7 +21,6 @@ def description(game: Game, free: int, learned: Iterable[Learned]) -> dict[str, 
         },
         "doors": {door.name: _door(door) for door in doors(game)},
         "records": {name: _record(dtype) for name, dtype in records(game).items()},
-        "learned": [one.described for one in learned],
     }
 
 

@@ -59,7 +59,8 @@ def plan_of(told: Json) -> Plan:
 
 def _of_kind(kinds: Mapping[str, Any], told: Json) -> Any:
     more = {name: value for name, value in told.items() if name != "kind"}
-    return kinds[told["kind"]](**more)
+    kind = kinds[told["kind"]]  # called by a name, so that translated functions need none of theirs
+    return kind(**more)
 
 
 def told_plan(plan: Plan) -> Json:
@@ -211,6 +212,30 @@ class LocalTable:
     def record(self, form: str = "tgn") -> str:
         made = exports.record(self.table)
         return made.text() if form == "tgn" else made.json()
+
+    def handed(self) -> Json:
+        """The whole match as a server is told of it, to be checked and to go on there."""
+        table, words, happened = self.table, None, []
+        for line in table.lines:
+            event = line.event
+            words = words or event.data.get("words")
+            if event.kind in ("start", "move", "undo", "resign", "hint"):
+                told = {"kind": event.kind, "at": event.at, "seat": event.seat}
+                if event.kind in ("start", "move"):
+                    told["luck"] = event.data["luck"]
+                if event.kind == "move":
+                    told["move"] = event.data["move"]
+                happened.append(told)
+        plan, rules = told_plan(table.plan), table.game.rules_version
+        secret = table.luck.secret.hex()
+        return {
+            "match": table.id,
+            "rules": rules,
+            "plan": plan,
+            "secret": secret,
+            "words": words,
+            "happened": happened,
+        }
 
     def row(self, now: int) -> Json:
         """The table in a list of one's own matches."""

@@ -11,20 +11,17 @@ from torcello.browser import codegen
 
 
 def make(name: str, folder: Path) -> None:
-    """Compile a game's module, and write it with its description and what has been learned."""
+    """Compile a game's module, and write it with its description."""
     codegen.aim()
     from torcello import registry
-    from torcello.browser import doors, layout, learned, linking, modules
+    from torcello.browser import doors, layout, linking, modules
 
     game = registry.game(name)
     names = [door.name for door in doors.doors(game)]
     module = linking.linked(modules.object_of(game), names)
-    numbers = learned.learned(game)
-    described = layout.description(game, module.free, numbers)
+    described = layout.description(game, module.free)
     (folder / f"{name}.wasm").write_bytes(module.module)
     (folder / f"{name}.json").write_text(json.dumps(described, indent=1) + "\n", "utf-8")
-    for one in numbers:
-        (folder / one.file).write_bytes(one.numbers)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,8 @@ from torcello.game import Game
 
 _ROOT = Path(__file__).parent.parent
 _KINDS = ("*.py", "*.json", "*.npz")
+_TRANSLATED = {"local.py", "thinking.py", "translation"}
+"""What of this package no compiler sees."""
 
 
 def fingerprint(game: Game) -> str:
@@ -36,8 +38,9 @@ def sources(game: Game) -> Iterator[Path]:
                 continue
             if "ready" in place.parts:
                 continue
-            is_ours = place.parts[0] == "browser" or path == own / "doors.py"
-            if is_ours or "kernels" in place.parts or _has_kernels(path):
+            is_ours = place.parts[0] == "browser" and place.parts[1] not in _TRANSLATED
+            says_how = path in (own / "__init__.py", own / "doors.py")
+            if is_ours or says_how or "kernels" in place.parts or _has_kernels(path):
                 yield path
 
 

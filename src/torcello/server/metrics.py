@@ -35,6 +35,14 @@ LATENCY = Histogram(
     registry=REGISTRY,
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5),
 )
+BOT_MOVES = Counter(
+    "torcello_bot_moves", "Moves of bots, by who thought of them.", ("by",), registry=REGISTRY
+)
+LET_DOWN = Counter(
+    "torcello_let_down",
+    "Turns of bots that came back from a browser, which had not thought of anything.",
+    registry=REGISTRY,
+)
 BOT_QUEUE = Gauge("torcello_bot_queue", "Bots that think or wait to.", registry=REGISTRY)
 BOT_SECONDS = Histogram(
     "torcello_bot_seconds",

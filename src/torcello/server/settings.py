@@ -71,7 +71,7 @@ class Settings(BaseSettings):
         "auto",
         description="Where the bots of a guest think who plays against nobody else, in games "
         "without secrets: in the guest's browser, or on the server. The server thinks where a "
-        "client cannot; with auto also where one does not answer within seconds.",
+        "client cannot or does not answer: with auto after 8 seconds, with browser after 20.",
     )
     url: str | None = Field(
         None, description="Address at which browsers reach the server: https://games.example.org"

@@ -155,8 +155,24 @@ class Visitor:
             raise Refused(facts)
         return facts
 
-    async def watch(self, match: str, detail: str = "all") -> None:
-        await self.ask("watch", match=match, have=self.have.get(match, 0), detail=detail)
+    async def watch(self, match: str, detail: str = "all", thinks: bool = False) -> None:
+        """`thinks`: this client answers for the bots that `think_for` names."""
+        its: dict[str, Any] = {"have": self.have.get(match, 0), "detail": detail}
+        if thinks:
+            its["thinks"] = True
+        await self.ask("watch", match=match, **its)
+
+    def moves(self, match: str) -> list[str]:
+        """All moves that stand, and between them what was drawn or rolled."""
+        events = self.events[match]
+        gone = {number for event in events for number in event.get("takes_back", ())}
+        return [
+            text
+            for event in events
+            if event["number"] not in gone and event["kind"] in ("start", "move")
+            for text in (event.get("move"), *event.get("luck", ()))
+            if text
+        ]
 
     def awaited(self, match: str) -> list[int]:
         """The own seats that have to move. For one that is out, a bot plays on."""

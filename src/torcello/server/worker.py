@@ -43,6 +43,8 @@ from torcello.server.signing import signer_of
 from torcello.server.storage.engine import make_private, url_of
 from torcello.server.storage.probing import Probe
 from torcello.server.storage.store import Store
+from torcello.server.storage.writer import AlreadyThere
+from torcello.server.tables.handed import Handed
 from torcello.server.tables.plan import DAY_MS, BotSeat, OpenSeat, OwnSeat, Plan, SeatPlan
 from torcello.server.tables.rendering import Viewer
 from torcello.server.tables.room import Room
@@ -127,7 +129,9 @@ class Worker:
         self.phrases = Rate(PHRASES_PER_HOUR, 3600, seconds)  # guessing at recovery phrases
         self.chats = Rate(CHATS_PER_MINUTE, 60, seconds)
         self.hints = Rate(settings.hints, 60, seconds)
-        self.reader = Reader(self.warmth, settings.record_seconds, seconds)
+        self.reader = Reader(
+            self.warmth, settings.record_seconds, seconds, settings.events_per_table
+        )
         self._tasks: list[asyncio.Task[None]] = []
         self._last_seen: dict[str, int] = {}
         self._errands = Errands()
@@ -469,11 +473,27 @@ class Worker:
 
     # --- tables -------------------------------------------------------------------------------
 
-    async def open_table(self, plan: Plan, guest: Guest, words: str | None = None) -> Table:
+    async def open_table(
+        self, plan: Plan, guest: Guest, words: str | None = None, thinks: bool = False
+    ) -> Table:
         self.new_tables.take(guest.id)
         if not any(isinstance(seat, OwnSeat) for seat in plan.seats):
             raise Refused("table/no-host-seat")
-        return await self.keeper.create(plan, guest.id, guest.name, words=words)
+        return await self.keeper.create(plan, guest.id, guest.name, words=words, thinks=thinks)
+
+    async def hand_over(self, handed: Handed, guest: Guest, address: str) -> str:
+        """A table for a match that was begun on a guest's own device: one, however often it is
+        brought.
+        """
+        if await self.store.match(handed.key) is None:
+            self.new_tables.take(guest.id)
+            events = await self.reader.decided(guest.id, address, handed, self.now())
+            with suppress(AlreadyThere):  # brought twice at once
+                return (await self.keeper.bring(handed, events, guest.id, guest.name)).id
+        table = await self.keeper.table(handed.key)
+        if not handed.is_part_of(table, guest.id):
+            raise Conflicting("handed/differs")
+        return table.id
 
     async def _open_rematch(self, table: Table, guest: Guest) -> Table:
         """Everybody sits one seat further; the other people have their seats kept for them."""
@@ -484,7 +504,10 @@ class Worker:
         people = {number: table.seats[seat].guest for number, seat in enumerate(order)}
         kept = {number: who for number, who in people.items() if who not in (None, guest.id)}
         plan = table.plan.model_copy(update={"seats": seats, "start": "full"})
-        return await self.keeper.create(plan, guest.id, guest.name, after=table, kept=kept)
+        thinks = bool(self.hub.thinks(guest.id, table.id))
+        return await self.keeper.create(
+            plan, guest.id, guest.name, after=table, kept=kept, thinks=thinks
+        )
 
     async def rematch(self, key: str, guest: Guest, client: str) -> str:
         """A new table like the old one, everybody one seat further; the others are asked."""

@@ -1,6 +1,6 @@
 /** The bots that a worker of tables lets think, each in a worker of its own. */
 import { NoEngine } from './kernels.ts';
-import type { Answer, Choice, Question } from './thinking.ts';
+import type { Answer, Choice, Prospect, Question } from './thinking.ts';
 
 /** How many there may be: each takes memory. */
 const MOST = Math.max(1, Math.min(3, (navigator.hardwareConcurrency || 2) - 1));
@@ -21,8 +21,11 @@ export class Bots {
   constructor(readonly game: string) {}
 
   /** Lets a bot fetch what it needs before it is asked, while there may still be a network. */
-  warm(who: string): void {
-    if (!this.#bots.has(who) && this.#bots.size < MOST) this.#rest(who, this.#start(who), true);
+  warm(who: string, prospect: Prospect): void {
+    if (this.#bots.has(who) || this.#bots.size >= MOST) return;
+    const bot = this.#start(who);
+    bot.worker.postMessage(prospect);
+    this.#rest(who, bot, true);
   }
 
   /** What a bot would do. Once `stop` is aborted it thinks no more, at once, and nothing is answered. */

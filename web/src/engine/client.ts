@@ -11,7 +11,14 @@ export class RefusedHere extends Error {
 }
 
 /** The worker is gone, or something in it is broken. What was confirmed is stored. */
-export class Broken extends Error {}
+export class Broken extends Error {
+  constructor(
+    why: string,
+    readonly code: 'here-broken' | 'here-not-here' = 'here-broken',
+  ) {
+    super(why);
+  }
+}
 
 export interface Hearer {
   update(update: Update): void;
@@ -19,6 +26,8 @@ export interface Hearer {
   /** The worker has died; what it watched is to be watched again. */
   lost(): void;
 }
+
+const MOST_DEATHS = 3;
 
 interface Waiting {
   done: (gives: never) => void;
@@ -28,6 +37,8 @@ interface Waiting {
 export class Engine {
   #worker: Worker | null = null;
   #count = 0;
+  #hasAnswered = false;
+  #deaths = 0;
   readonly #waiting = new Map<number, Waiting>();
 
   constructor(
@@ -55,6 +66,7 @@ export class Engine {
 
   #start(): Worker {
     const worker = new Worker(file, { type: 'module', name: `table:${this.game}` });
+    this.#hasAnswered = false;
     worker.onmessage = ({ data }: MessageEvent<Told>) => this.#hear(data);
     worker.onerror = (event) => {
       event.preventDefault();
@@ -67,6 +79,7 @@ export class Engine {
     if ('update' in told) return this.hearer.update(told.update);
     if ('trouble' in told) return this.hearer.trouble(told.trouble.match, told.trouble.code);
     if (!('id' in told)) return;
+    this.#hasAnswered = true;
     const waiting = this.#waiting.get(told.id);
     this.#waiting.delete(told.id);
     if ('gives' in told) waiting?.done(told.gives as never);
@@ -78,8 +91,11 @@ export class Engine {
   #end(why: string): void {
     this.#worker?.terminate();
     this.#worker = null;
-    for (const { failed } of this.#waiting.values()) failed(new Broken(why));
+    // what never answered could not be fetched
+    const code = this.#hasAnswered ? 'here-broken' : 'here-not-here';
+    for (const { failed } of this.#waiting.values()) failed(new Broken(why, code));
     this.#waiting.clear();
-    this.hearer.lost();
+    // one that never answers would only die again
+    if (this.#hasAnswered && ++this.#deaths <= MOST_DEATHS) this.hearer.lost();
   }
 }

@@ -4,12 +4,12 @@
  */
 import { Bots } from './bots.ts';
 import { NoEngine } from './kernels.ts';
-import { load } from './load.ts';
+import { atHand, load, speak } from './load.ts';
 import type { Asked, Calls, Elsewhere, Kept, Refusal, StoredEvent, Told } from './messages.ts';
 import { plain, read, type Any } from './python/values.ts';
 import { NotKept, Store, Taken } from './store.ts';
 import { Memory } from './store-memory.ts';
-import type { Choice } from './thinking.ts';
+import type { Choice, Prospect } from './thinking.ts';
 
 type Rules = typeof import('./rules/torcello.browser.local.js');
 type LocalTable = import('./rules/torcello.browser.local.js').LocalTable;
@@ -42,9 +42,12 @@ interface Place {
 type Wish = (table: LocalTable, now: number) => Any;
 type Answers = { [N in keyof Calls]: (...given: Parameters<Calls[N]>) => unknown };
 
-/** Something refused by this device and not by the rules: the page has the words for it. */
+/** Something refused by this device, for which the page has the words, or by a server. */
 class Refused extends Error {
-  constructor(readonly code: string) {
+  constructor(
+    readonly code: string,
+    readonly text = '',
+  ) {
     super(code);
   }
 }
@@ -57,16 +60,21 @@ export class Desk implements Answers {
   readonly #queues = new Map<string, Promise<unknown>>();
   /** By match, up to which event the page knows it. */
   readonly #watched = new Map<string, number>();
+  /** By somebody else's match, what ends the thought about it. */
+  readonly #elsewhere = new Map<string, AbortController>();
   readonly #others = new BroadcastChannel('torcello-here');
   #store: Promise<Store | Memory> | null = null;
   #lang = 'en';
+  #spoken: Promise<void> | null = null;
 
   constructor(
     readonly game: string,
     readonly tell: (told: Told) => void,
   ) {
     this.#bots = new Bots(game);
-    this.#rules = load(game, 'table').then(() => import('./rules/torcello.browser.local.js'));
+    this.#rules = load(game, 'table').then(() =>
+      atHand(import('./rules/torcello.browser.local.js')),
+    );
     this.#rules.catch(() => {}); // whoever asks is told
     this.#others.onmessage = ({ data }: MessageEvent<string>) => void this.#catchUp(data);
   }
@@ -74,10 +82,13 @@ export class Desk implements Answers {
   async hear(asked: Asked): Promise<void> {
     if ('lang' in asked) {
       this.#lang = asked.lang;
+      // words that have not come are no reason not to play
+      this.#spoken = speak(this.game, asked.lang).catch(() => {});
       return;
     }
     const { id, name, given } = asked;
     try {
+      await this.#spoken;
       const gives = await (this[name] as (...given: unknown[]) => unknown)(...given);
       this.tell({ id, gives: gives ?? null });
     } catch (problem) {
@@ -101,11 +112,14 @@ export class Desk implements Answers {
 
   async watch(match: string, have: number): Promise<void> {
     await this.#at(match, (place) => {
+      if (place.kept.isMoved) throw new Refused('here-moved');
       this.#watched.set(match, have);
       this.#tell(place);
       this.#go(place);
       const { bots, status } = place.kept.row;
-      if (status === 'running') for (const level of bots) this.#bots.warm(`${match} ${level}`);
+      const { options } = place.kept.plan as Prospect;
+      if (status === 'running')
+        for (const level of bots) this.#bots.warm(`${match} ${level}`, { options });
     });
   }
 
@@ -129,16 +143,47 @@ export class Desk implements Answers {
     return this.#at(match, ({ table }) => table.record(form));
   }
 
+  /** No move comes in between, and what is refused stays here. No page is told the secret. */
+  hand(match: string): Promise<string> {
+    return this.#at(match, async (place) => {
+      if (place.kept.isMoved) throw new Refused('here-moved');
+      place.thought?.stop.abort();
+      place.thought = null;
+      try {
+        const key = await takenBy(plain(place.table.handed()), this.#lang);
+        place.kept = { ...place.kept, isMoved: true };
+        await (await this.#kept()).note(place.kept);
+        this.#others.postMessage(match);
+        return key;
+      } finally {
+        this.#go(place);
+      }
+    });
+  }
+
   async info(): Promise<unknown> {
     return plain((await this.#rules).info(this.game));
   }
 
-  /** What a bot would do at somebody else's table. */
-  async think({ plan, moves, seat, level }: Elsewhere): Promise<string> {
-    const { observed } = await this.#rules;
-    const seen = observed(read(plan), moves, seat);
-    const { signal } = new AbortController();
-    return (await this.#bots.think(`elsewhere ${level}`, question(seen, level), signal)).move;
+  /** What a bot would do at somebody else's table; there, one thinks at a time. */
+  async think({ match, plan, moves, seat, level }: Elsewhere): Promise<string | null> {
+    this.halt(match);
+    const stop = new AbortController();
+    this.#elsewhere.set(match, stop);
+    try {
+      const { observed } = await this.#rules;
+      const asked = question(observed(read(plan), moves, seat), level);
+      return (await this.#bots.think(`${match} ${level}`, asked, stop.signal)).move;
+    } catch (problem) {
+      if (stop.signal.aborted) return null;
+      throw problem;
+    } finally {
+      if (this.#elsewhere.get(match) === stop) this.#elsewhere.delete(match);
+    }
+  }
+
+  halt(match: string): void {
+    this.#elsewhere.get(match)?.abort();
   }
 
   // --- tables ---------------------------------------------------------------------------------
@@ -249,6 +294,7 @@ export class Desk implements Answers {
 
   async #try(place: Place, wish: Wish): Promise<void> {
     const { table, kept } = place;
+    if (kept.isMoved) throw new Refused('here-moved');
     const before = table.table.number;
     try {
       const now = Date.now();
@@ -286,6 +332,7 @@ export class Desk implements Answers {
 
   /** What goes on by itself: bots, and time. */
   #go(place: Place): void {
+    if (place.kept.isMoved) return rest(place);
     this.#letBotThink(place);
     const { table, kept } = place;
     clearTimeout(place.timer);
@@ -374,13 +421,25 @@ export class Desk implements Answers {
 
   async #refusal(problem: unknown): Promise<Refusal | null> {
     const nothing = { text: '', rule: null, where: [] };
-    if (problem instanceof Refused) return { code: problem.code, ...nothing };
+    if (problem instanceof Refused) return { ...nothing, code: problem.code, text: problem.text };
     if (problem instanceof NoEngine) return { code: `here-${problem.why}`, ...nothing };
     if (problem instanceof NotKept) return { code: `here-${problem.why}`, ...nothing };
     if (!(problem as Any)?.$class || typeof (problem as Any).code !== 'string') return null;
     const { refusal } = await this.#rules;
     return plain(refusal(problem, this.#lang)) as Refusal;
   }
+}
+
+/** Gives a match to the server; its key there. */
+async function takenBy(handed: object, lang: string): Promise<string> {
+  const answer = await fetch('/api/tables/handed', {
+    method: 'POST',
+    headers: { 'Accept-Language': lang, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...handed, thinks: true }),
+  }).catch(() => null);
+  const told = (await answer?.json().catch(() => null)) as { match?: string } & Partial<Refusal>;
+  if (answer?.ok && told?.match) return told.match;
+  throw told?.code ? new Refused(told.code, told.text) : new Refused('here-no-server');
 }
 
 /** What a route of the server's answers. */

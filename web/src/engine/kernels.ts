@@ -43,8 +43,11 @@ export interface Description {
 
 /** Something in a browser that this needs is missing, or there is not enough of it. */
 export class NoEngine extends Error {
-  constructor(readonly why: 'no-wasm' | 'no-simd' | 'no-memory' | 'other-version') {
-    super(why);
+  constructor(
+    readonly why: 'no-wasm' | 'no-simd' | 'no-memory' | 'other-version' | 'not-here',
+    because?: ErrorOptions,
+  ) {
+    super(why, because);
   }
 }
 

@@ -21,6 +21,7 @@ declare module '*/torcello.browser.local.js' {
     legal(seat: number | null, begins: string, limit: number): Values;
     replay(seat: number | null): Values;
     chances(): Values;
+    handed(): Any;
     record(form: string): string;
     row(now: number): Values;
     bots_to_act(): Values;
@@ -61,9 +62,12 @@ declare module '*/rules/games.js' {
     load(): Promise<unknown>;
     module: string;
     described(): Promise<{ default: unknown }>;
+    texts: ByLanguage;
     files: Record<string, string>;
+    /** What bots have learned; `A-1f0c….npz` is for those who choose A. */
     learned: Record<string, string>;
   }
-  export const COMMON: Record<string, string>;
+  type ByLanguage = Record<string, Record<string, string>>;
+  export const TEXTS: ByLanguage;
   export const GAMES: Record<string, GameFiles>;
 }

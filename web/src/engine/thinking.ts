@@ -1,5 +1,5 @@
 /** A bot, in a worker of its own: it is stopped by ending the worker. */
-import { load } from './load.ts';
+import { atHand, learn, load } from './load.ts';
 import type { Beside } from './messages.ts';
 import { plain, read } from './python/values.ts';
 
@@ -14,6 +14,13 @@ export interface Question {
   state: Uint8Array;
 }
 
+/** What a bot will be asked about. */
+export interface Prospect {
+  options: Record<string, unknown>;
+}
+
+const optionsOf = ({ seen }: Question) => seen.options as Prospect['options'];
+
 export interface Choice {
   move: string;
   values: number[];
@@ -27,13 +34,16 @@ export type Answer = { choice: Choice } | { share: number } | { failed: string; 
 const PROGRESS_MS = 200;
 
 export function thinkHere(worker: Beside, game: string): void {
-  const ready = load(game, 'bot').then(() => import('./rules/torcello.browser.thinking.js'));
+  const ready = load(game, 'bot').then(() =>
+    atHand(import('./rules/torcello.browser.thinking.js')),
+  );
   ready.catch(() => {}); // whoever asks is told
   let bot: import('./rules/torcello.browser.thinking.js').Thinker | null = null;
   const answer = (told: Answer) => worker.postMessage(told);
-  worker.onmessage = async ({ data }: MessageEvent<Question>) => {
+  worker.onmessage = async ({ data }: MessageEvent<Question | Prospect>) => {
+    if ('options' in data) return void learn(game, data.options).catch(() => {}); // asked for again
     try {
-      const { Thinker } = await ready;
+      const [{ Thinker }] = await Promise.all([ready, learn(game, optionsOf(data))]);
       const { level, seconds, simulations, seed } = data;
       // it remembers the turn before: a worker is one bot
       bot ??= Thinker(game, level, seconds, simulations, seed);

@@ -1,4 +1,5 @@
 /** The short ways to a table: one click, and one sits there. */
+import { lacking } from '../engine/able';
 import { addressOf, tables } from './api/here';
 import { live } from './api/live.svelte';
 import { ask, Refused, Unreachable } from './api/rest';
@@ -35,7 +36,8 @@ export const open = (plan: NewTable): Promise<boolean> =>
 const openThere = (plan: NewTable): Promise<boolean> =>
   seated(async () => {
     try {
-      return (await ask('POST /api/tables', { body: plan })).match;
+      const body = { ...plan, thinks: lacking() === null };
+      return (await ask('POST /api/tables', { body })).match;
     } catch (problem) {
       // nobody has to wait for a server in order to play a bot
       if (!(problem instanceof Unreachable) || needsOthers(plan)) throw problem;

@@ -137,6 +137,7 @@ it('one click on a card plays gentle bots', async () => {
   expect(asked.find(({ route }) => route === 'POST /api/tables')?.body).toEqual({
     game: 'triangle',
     seats: [{ kind: 'mine' }, { kind: 'bot', level: 2 }, { kind: 'bot', level: 2 }],
+    thinks: true,
   });
   expect(router.path).toBe('/t/newtable');
 });

@@ -34,6 +34,7 @@ import { stillMotion } from '$lib/ui/motion';
 
 import { Drafts } from './drafts';
 import { endingOf } from './ending';
+import { Lending } from './lending';
 import { rowsOf } from './log';
 import { Next } from './next.svelte';
 import { AT_ONCE, Past, type Step } from './past.svelte';
@@ -98,6 +99,7 @@ export class Match implements TableFace, Follower {
   #unfollow: (() => void) | null = null;
   #showing = '';
   readonly #drafts: Drafts;
+  readonly #lending: Lending;
   #waiting: News[] = [];
 
   constructor(readonly key: string) {
@@ -107,6 +109,7 @@ export class Match implements TableFace, Follower {
       () => this.eyes,
     );
     this.#drafts = new Drafts(key);
+    this.#lending = new Lending(key);
   }
 
   // --- what is shown ------------------------------------------------------------------------
@@ -121,6 +124,9 @@ export class Match implements TableFace, Follower {
   /** The server cannot be reached, and the match is there. */
   get isCutOff(): boolean {
     return !this.isHere && live.state === 'lost';
+  }
+  get thinks(): boolean {
+    return this.#lending.thinks;
   }
   get isKnown(): boolean {
     return this.#info !== null;
@@ -231,7 +237,10 @@ export class Match implements TableFace, Follower {
     void toldFirst(this.key).then((update) => {
       if (update && this.number === 0) this.update(update);
     });
-    return () => this.#unfollow?.();
+    return () => {
+      this.#unfollow?.();
+      this.#lending.stop();
+    };
   }
 
   update(update: Update): void {
@@ -239,6 +248,7 @@ export class Match implements TableFace, Follower {
     const events = update.events.filter((event) => event.number > this.number);
     const news = { update, events, isFirst: !this.#info, at: Date.now(), isMuch: false };
     this.number = Math.max(this.number, update.number);
+    this.#lending.hear(update, events);
     if (this.isShowing && events.every((event) => event.kind === 'chat')) this.#hear(news);
     this.#waiting.push(news);
     if (this.isShowing) this.#catchUp();

@@ -3,8 +3,9 @@
 import sys
 from pathlib import Path
 
+from torcello.browser import games
 from torcello.browser.translation.packing import games_js
-from torcello.browser.translation.programs import Program, games_in
+from torcello.browser.translation.programs import Program
 from torcello.browser.translation.sources import Target
 
 ROOTS = (
@@ -21,11 +22,11 @@ ROOTS = (
 
 def write(out: Path, sources: list[Path], roots: tuple[str, ...] = ROOTS) -> int:
     """Translate into a folder; what is the same already is not touched. Returns how many files."""
-    games = games_in(sources[0])
-    program = Program(sources, games)
-    program.reach(*(_target(root) for root in roots), *(Target(game, "GAME") for game in games))
+    packages = [f"torcello.games.{game}" for game in games()]
+    program = Program(sources, packages)
+    program.reach(*map(_target, roots), *(Target(package, "GAME") for package in packages))
     files: dict[str, str | bytes] = {f"{one}.js": text for one, text in program.files().items()}
-    files |= games_js(sources[0], games, out.resolve())
+    files |= games_js(sources[0], packages, out.resolve())
     files["sources.txt"] = "\n".join(sorted(program.read())) + "\n"
     out.mkdir(parents=True, exist_ok=True)
     for old in out.iterdir():

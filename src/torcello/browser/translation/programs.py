@@ -9,8 +9,6 @@ from torcello.browser.translation.natives import MODULES
 from torcello.browser.translation.sources import Module, Sources, Target, Untranslatable
 from torcello.browser.translation.statements import Class, Function, Statements
 
-GAMES = "torcello.games"
-
 
 class Program:
     """What is reached from some names. A method is if anything reached mentions its name."""
@@ -191,12 +189,6 @@ class Program:
             lines.append(f'provide("{game}", "{place}", () => {value});')
         lines.append(f"register(M_{game.replace('.', '_')}.GAME);")
         return "\n".join(lines) + "\n"
-
-
-def games_in(source: Path) -> list[str]:
-    """The packages of the games in a source tree."""
-    folder = source.joinpath(*GAMES.split("."))
-    return sorted(f"{GAMES}.{path.parent.name}" for path in folder.glob("*/__init__.py"))
 
 
 def _in_order(module: Module, names: set[str]) -> Iterator[str]:

@@ -3,10 +3,6 @@
 The search has learned nothing here; the planner has, and asks its `network`.
 """
 
-from collections.abc import Iterator
-from importlib.resources import as_file, files
-from typing import Any
-
 from torcello.games.hashi.kernels import (
     bridges,
     foresight,
@@ -17,7 +13,6 @@ from torcello.games.hashi.kernels import (
 )
 from torcello.games.hashi.kernels.facts import DESK
 from torcello.games.hashi.kernels.knowledge import NETWORK
-from torcello.games.hashi.mind import networks
 from torcello.learning import masking, network
 
 RECORDS = {
@@ -55,12 +50,3 @@ DOORS = {
     masking.level: "f4[,], int, int, bool",
     network.soften: "f8[], int",
 }
-
-
-def learned() -> Iterator[tuple[str, str, Any, dict[str, Any]]]:
-    """A network for each printed side, and what is printed there: name, record, numbers, side."""
-    with as_file(files(networks.__package__) / "weights") as folder:
-        for path in sorted(folder.glob("*.npz")):
-            learned, printed, _ = networks.load(path)
-            side = {field: value.tolist() for field, value in printed.items()}
-            yield path.stem, "network", learned, side

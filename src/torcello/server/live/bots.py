@@ -16,7 +16,8 @@ from torcello.server.errands import Errands
 from torcello.server.live.compute import Compute, think
 from torcello.server.live.hub import Hub
 from torcello.server.live.keeper import Keeper
-from torcello.server.metrics import BOT_SECONDS, ERRORS
+from torcello.server.live.lent import PATIENCE_SECONDS, Lent
+from torcello.server.metrics import BOT_MOVES, BOT_SECONDS, ERRORS, LET_DOWN
 from torcello.server.refusals import Refused
 from torcello.server.tables.table import Table
 
@@ -24,9 +25,6 @@ log = structlog.get_logger()
 
 PATIENCE_MS = 30_000
 """How long a bot may be silent before another worker takes over its turn."""
-
-BROWSER_SECONDS = 8
-"""How long the server waits for a browser that thinks for a bot, if it may take over."""
 
 
 @dataclass(eq=False)
@@ -44,14 +42,15 @@ class Bots:
         self,
         keeper: Keeper,
         compute: Compute,
-        hub: Hub | None = None,
-        where: Literal["auto", "browser", "server"] = "server",
+        hub: Hub,
+        where: Literal["auto", "browser", "server"],
     ) -> None:
-        self._keeper, self._compute, self._hub, self._where = keeper, compute, hub, where
+        self._keeper, self._compute = keeper, compute
         self._thoughts: dict[str, _Thought] = {}
         """By table, one."""
-        self._left: dict[str, tuple[int, int, asyncio.TimerHandle | None]] = {}
-        """By table, what a browser is to do: for which seat, since when, and until when."""
+        self._lent: Lent | None = None
+        if where != "server":
+            self._lent = Lent(hub, PATIENCE_SECONDS[where], self._take_back)
         self._errands = Errands()
         self.is_stopping = False
 
@@ -68,44 +67,27 @@ class Bots:
         if thought is not None:
             thought.thinking.cancel()
             del self._thoughts[table.id]
-        left = self._left.pop(table.id, None)
-        if left is not None and left[2] is not None:
-            left[2].cancel()
+        if not awaited and self._lent is not None:
+            self._lent.end(table.id)
         for seat, turn in awaited.items():
-            if self._browser_thinks(table, seat):
-                self._leave(table, seat, turn, left)
-            else:
+            if self._lent is None or not self._lent.lend(table, seat, turn, self._keeper.now()):
                 self._start(table, seat, turn)
             return
 
-    def _browser_thinks(self, table: Table, seat: int) -> bool:
-        guest = next((one.guest for one in table.seats if one.guest), None)
-        if self._hub is None or guest is None or seat not in table.think_for(guest):
-            return False
-        return self._hub.thinks(guest, table.id)
+    def watched(self, table: Table) -> None:
+        """A client has said whether it can think."""
+        if self._lent is not None and table.id in self._lent:
+            self.changed(table)
 
-    def _leave(
-        self,
-        table: Table,
-        seat: int,
-        turn: int,
-        left: tuple[int, int, asyncio.TimerHandle | None] | None,
-    ) -> None:
-        """Leave a turn to a browser; if the server is in reserve, only for a while."""
-        timer = None
-        if self._where == "auto":
-            loop = asyncio.get_running_loop()
-            wait: float = BROWSER_SECONDS
-            if left is not None and left[:2] == (seat, turn) and left[2] is not None:
-                wait = max(0, left[2].when() - loop.time())  # something else has happened since
-            timer = loop.call_later(wait, self._take_over, table, seat, turn)
-        self._left[table.id] = (seat, turn, timer)
+    def _take_back(self, match: str, seat: int, turn: int) -> None:
+        self._errands.start(self._think_after_all(match, seat, turn))
 
-    def _take_over(self, table: Table, seat: int, turn: int) -> None:
-        self._left.pop(table.id, None)
-        is_due = seat in table.bots_to_act() and table.since[seat] == turn
-        if is_due and table.id not in self._thoughts and not self.is_stopping:
-            self._start(table, seat, turn)
+    async def _think_after_all(self, match: str, seat: int, turn: int) -> None:
+        """A browser has not thought of anything. Maybe it has, and said so to another worker."""
+        table = await self._keeper.newest(match)
+        if seat in table.bots_to_act() and table.since[seat] == turn:
+            LET_DOWN.inc()
+            self.changed(table)
 
     def _start(self, table: Table, seat: int, turn: int) -> None:
         game, level = table.plan.game, table.seats[seat].level or 1
@@ -128,6 +110,7 @@ class Bots:
         try:
             move = (await thought.thinking).move
             await self._keeper.do(table.id, lambda wish: wish.bot_move(seat, move, thought.turn))
+            BOT_MOVES.labels("server").inc()
             BOT_SECONDS.labels(table.plan.game).observe(perf_counter() - began)
         except asyncio.CancelledError:
             if not thought.thinking.cancelled() or self.is_stopping:
@@ -146,7 +129,6 @@ class Bots:
 
     async def close(self) -> None:
         self.is_stopping = True
-        for _, _, timer in self._left.values():
-            if timer is not None:
-                timer.cancel()
+        if self._lent is not None:
+            self._lent.close()
         await self._errands.close()

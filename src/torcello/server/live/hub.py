@@ -95,10 +95,21 @@ class Hub:
     def connections(self, guest: str) -> Iterable[Client]:
         return self._of_guest.get(guest, ())
 
-    def thinks(self, guest: str, key: str) -> bool:
-        """Whether a guest watches a match with something that can think for bots."""
-        watches = (client.watches.get(key) for client in self.connections(guest))
-        return any(watch is not None and watch.thinks for watch in watches)
+    def thinks(self, guest: str, key: str) -> bool | None:
+        """Whether a guest watches a match with something that can think for bots; None if they do
+        not watch it.
+        """
+        watches = self._watches(guest, key)
+        return any(watch.thinks for watch in watches) if watches else None
+
+    def trust_no_more(self, guest: str, key: str) -> None:
+        """What a guest watches a match with has not thought in time."""
+        for watch in self._watches(guest, key):
+            watch.thinks = False
+
+    def _watches(self, guest: str, key: str) -> list[Watch]:
+        connections = self.connections(guest)
+        return [client.watches[key] for client in connections if key in client.watches]
 
     def is_here(self, guest: str) -> bool:
         return guest in self._of_guest

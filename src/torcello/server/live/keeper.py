@@ -7,7 +7,7 @@ failed or another worker was quicker, it forgets the table and reads it again.
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import islice
 from typing import Any, Protocol
@@ -22,6 +22,8 @@ from torcello.server.refusals import Missing, Refused
 from torcello.server.storage.store import Store, Stored
 from torcello.server.storage.writer import AlreadyThere
 from torcello.server.tables.decisions import Events, Wish
+from torcello.server.tables.events import Event
+from torcello.server.tables.handed import Handed
 from torcello.server.tables.plan import Plan
 from torcello.server.tables.room import Room
 from torcello.server.tables.table import QUIET_MS, Table, luck_name
@@ -172,6 +174,7 @@ class Keeper:
         day: str | None = None,
         after: Table | None = None,
         kept: Mapping[int, str] | None = None,
+        thinks: bool = False,
     ) -> Table:
         """A new table, with its host and its bots seated."""
         checked = plan.checked()
@@ -181,6 +184,7 @@ class Keeper:
         luck = self.make_luck(secret, luck_name(key, day))
         names = {guest: name} if after is None else after.names | {guest: name}
         table = self._set_up(Table(key, checked, guest, luck, names, self._outages.lost, day))
+        table.expects_thinker = thinks
         wish = Wish(table, guest, self.now())
         events = []
         for event in wish.open(words, None if after is None else after.id, kept):
@@ -188,6 +192,20 @@ class Keeper:
             events.append(event)
         if not events:
             raise Refused("table/no-host-seat")
+        return await self._begin(table, secret, events)
+
+    async def bring(self, handed: Handed, events: Sequence[Event], guest: str, name: str) -> Table:
+        """A table that was begun elsewhere, with all that has happened there."""
+        await self.preparing(handed.plan.game)
+        table = self._set_up(handed.table(guest, name, self._outages.lost))
+        table.expects_thinker = handed.thinks
+        for event in events:
+            table.apply(event)
+        if table.end is not None:
+            table.settle_names({guest: name})
+        return await self._begin(table, bytes.fromhex(handed.secret), events)
+
+    async def _begin(self, table: Table, secret: bytes, events: Sequence[Event]) -> Table:
         await self.store.create(table, secret, events)
         self._hold(table)
         self._tell(table)

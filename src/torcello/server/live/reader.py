@@ -23,6 +23,9 @@ from torcello.server.live.places import Caller, Places
 from torcello.server.processes.process import Process, TooCostly
 from torcello.server.processes.records import COLD, REFUSED
 from torcello.server.refusals import TooLarge
+from torcello.server.tables.events import Event
+from torcello.server.tables.handed import Handed
+from torcello.server.tables.room import EVENTS
 
 SECONDS = 90
 """After which the process is given up, however little of the processor it got in that time."""
@@ -32,6 +35,7 @@ ADDRESS = 5
 """How many guests' worth of it one address has."""
 
 _REFUSAL = TypeAdapter(Refusal)
+_EVENTS = TypeAdapter(list[Event])
 
 
 @dataclass(eq=False)
@@ -42,7 +46,14 @@ class _Place:
 
 
 class Reader:
-    def __init__(self, warmth: Warmth, seconds: float, clock: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        warmth: Warmth,
+        seconds: float,
+        clock: Callable[[], float],
+        events_per_table: int = EVENTS,
+    ) -> None:
+        self.events_per_table = events_per_table
         self._warmth = warmth
         self.process = Process("torcello.server.processes.records", SECONDS)
         self.seconds = Rate(seconds, SPAN_SECONDS, clock)
@@ -56,7 +67,11 @@ class Reader:
         return len(self._waiting)
 
     async def read(
-        self, guest: str, address: str, what: Literal["whole", "board"], facts: dict[str, Any]
+        self,
+        guest: str,
+        address: str,
+        what: Literal["whole", "board", "handed"],
+        facts: dict[str, Any],
     ) -> bytes:
         """What is asked about a record, as JSON."""
         self.seconds.check(guest)
@@ -69,6 +84,12 @@ class Reader:
             if answer[:1] != COLD:
                 return answer[1:]
             await self._warmth.playable(answer[1:].decode())
+
+    async def decided(self, guest: str, address: str, handed: Handed, now: int) -> list[Event]:
+        """What has happened in a match that was begun elsewhere, decided again."""
+        brought = handed.model_dump()
+        facts = {"brought": brought, "guest": guest, "now": now, "events": self.events_per_table}
+        return _EVENTS.validate_json(await self.read(guest, address, "handed", facts))
 
     def _cold(self) -> list[str]:
         return [name for name in registry.names() if not self._warmth.can_play(name)]

@@ -5,6 +5,7 @@ nobody else's.
 """
 
 from collections.abc import Callable
+from dataclasses import asdict
 from typing import Any
 
 from pydantic_core import from_json, to_json
@@ -14,6 +15,8 @@ from torcello.errors import TorcelloError
 from torcello.records import Record
 from torcello.server.processes.child import Limits, work
 from torcello.server.tables import boards, exports
+from torcello.server.tables.handed import Handed
+from torcello.server.tables.room import Room
 
 LIMITS = Limits(cpu_seconds=10, more_bytes=400_000_000, answer_bytes=16_000_000)
 
@@ -24,12 +27,22 @@ SHOWN, REFUSED, COLD = b"s", b"r", b"c"
 def read(request: bytes) -> bytes:
     asked = from_json(request)
     try:
+        if asked["what"] == "handed":
+            return _handed(asked)
         made, count = exports.found_in(asked["text"], asked["number"])
         if made.game in asked["cold"]:
             return COLD + made.game.encode()
         return SHOWN + to_json(_WAYS[asked["what"]](made, count, asked))
     except TorcelloError as error:
         return REFUSED + to_json({"kind": _public(type(error)), "refusal": error.refusal})
+
+
+def _handed(asked: dict[str, Any]) -> bytes:
+    handed = Handed.model_validate(asked["brought"])
+    if handed.plan.game in asked["cold"]:
+        return COLD + handed.plan.game.encode()
+    events = handed.decided(asked["guest"], asked["now"], Room(asked["events"]))
+    return SHOWN + to_json([asdict(event) for event in events])
 
 
 def _public(kind: type[TorcelloError]) -> str:

@@ -4,6 +4,7 @@
 it may be dropped from memory at any time.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
@@ -150,6 +151,8 @@ class Table:
         self.quiet_ms = QUIET_MS
         """0: a table may be left alone for ever."""
         self.lets_browsers_think = False
+        self.expects_thinker = False
+        """Whoever has opened it is about to watch it with a client that can think for bots."""
         self._lost = lost
         self.ask: Ask | None = None
         self.pause: Pause | None = None
@@ -554,6 +557,12 @@ def public(event: Event) -> dict[str, Any]:
     }
 
 
+# a match that was begun on somebody's own device is bound to its name there
+_OF_A_DEVICE = re.compile("^here(.{12})$")
+
+
 def luck_name(key: str, day: str | None) -> str:
     """The identity that luck is bound to: a match, or the puzzle that all share on a day."""
-    return key if day is None else f"daily-hashi-{day}"
+    if day is not None:
+        return f"daily-hashi-{day}"
+    return _OF_A_DEVICE.sub(r"here-\1", key)

@@ -22,7 +22,7 @@ from torcello.server.worker import Worker
 
 log = structlog.get_logger()
 
-_RECORDS = "/api/records"
+_LARGE = ("/api/records", "/api/tables/handed")
 """The only address to which large bodies are sent."""
 _SMALL = 64_000
 _AT_ONCE = 4
@@ -163,7 +163,7 @@ class SmallBodies:
 
     async def _read(self, request: Request, address: str, coming: _Coming, body: bytearray) -> None:
         large = self._settings.body_bytes
-        most = large if request.url.path == _RECORDS else min(large, _SMALL)
+        most = large if request.url.path in _LARGE else min(large, _SMALL)
         length = request.headers.get("content-length", "0")
         if not length.isdecimal() or len(length) > 18 or int(length) > most:
             raise TooLarge("limit/body", limit=most)

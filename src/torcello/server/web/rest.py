@@ -40,6 +40,7 @@ from torcello.server.sizes import (
 )
 from torcello.server.storage.raw import raw
 from torcello.server.tables import exports
+from torcello.server.tables.handed import Handed
 from torcello.server.tables.offers import offer
 from torcello.server.tables.plan import Plan
 from torcello.server.tables.table import Table
@@ -359,6 +360,8 @@ class NewTable(Plan):
 
     words: str | None = Field(None, max_length=TYPED_CHARS)
     """The host's, mixed into the match's luck."""
+    thinks: bool = False
+    """Whether the host is about to watch with a client that can think for bots."""
 
 
 class Opened(Body):
@@ -370,8 +373,17 @@ class Opened(Body):
 @api.post("/tables", status_code=201)
 async def open_table(plan: NewTable, guest: AGuest, worker: ThisWorker) -> Opened:
     """Open a table, and seat those who are known already: me, my company, bots."""
-    own = Plan.model_validate(plan.model_dump(exclude={"words"}))
-    return Opened(match=(await worker.open_table(own, guest, plan.words)).id)
+    own = Plan.model_validate(plan.model_dump(exclude={"words", "thinks"}))
+    table = await worker.open_table(own, guest, plan.words, plan.thinks)
+    return Opened(match=table.id)
+
+
+@api.post("/tables/handed", status_code=201)
+async def hand_over(handed: Handed, request: Request, guest: AGuest, worker: ThisWorker) -> Opened:
+    """Bring a match that was begun on my own device. Every move is checked by the rules, and all
+    luck against its secret; brought again, it is the same table.
+    """
+    return Opened(match=await worker.hand_over(handed, guest, address_of(request)))
 
 
 class OpenTable(Body):

@@ -14,7 +14,7 @@ from torcello import __version__, texts
 from torcello.errors import TorcelloError
 from torcello.server.identity import COOKIE, Guest, hashed
 from torcello.server.live.hub import Client, Watch
-from torcello.server.metrics import ERRORS, LATENCY, REFUSALS, SOCKETS
+from torcello.server.metrics import BOT_MOVES, ERRORS, LATENCY, REFUSALS, SOCKETS
 from torcello.server.refusals import Conflicting, Forbidden, Refused, Stale, TooMuch, said
 from torcello.server.replies import VERSION, Bye, Done, Ending, Preparing, Refusal, Welcome
 from torcello.server.web import messages
@@ -248,6 +248,7 @@ class Connection:
         worker.hub.watch(
             client, table.id, Watch(request.detail, request.have, thinks=request.thinks)
         )
+        worker.bots.watched(table)
         client.news[table.id] = 0  # even if no event is missing, the position is wanted
         client.woken.set()
         worker.came_or_went(client, [table.id])
@@ -270,6 +271,8 @@ class Connection:
             client=request.id,
             name=guest.name,
         )
+        if isinstance(request, messages.MovingForBot):
+            BOT_MOVES.labels("browser").inc()
         return number
 
     async def _check_gone(self, request: messages.Missing, guest: str) -> None:

@@ -3,6 +3,7 @@
  * bytes that a kernel can be given as they are.
  */
 import { IndexError, TypeError_ } from './classes.ts';
+import { sum } from './operations.ts';
 import { type Any, Slice, Tuple, tupled, whole } from './values.ts';
 
 type Kind = 'i' | 'u' | 'f' | 'b' | 'V';
@@ -309,6 +310,11 @@ export class NdArray {
 
   all(): boolean {
     return [this.tolist()].flat(8).every(Boolean);
+  }
+
+  /** Of all numbers, whatever the dimensions. */
+  sum(): Any {
+    return sum([this.tolist()].flat(8));
   }
 
   astype(type: Any): NdArray {

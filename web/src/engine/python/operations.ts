@@ -78,6 +78,7 @@ export function isub(a: Any, b: Any): Any {
 }
 
 export function mul(a: Any, b: Any): Any {
+  if (a?.dtype) return a.combined(b, mul);
   if (isNumeric(a) && isNumeric(b)) {
     return arithmetic(
       a,
@@ -95,6 +96,7 @@ export function mul(a: Any, b: Any): Any {
 
 export function div(a: Any, b: Any): Any {
   if (a?.__truediv__) return a.__truediv__(b);
+  if (a?.dtype?.kind === 'f') return a.combined(b, div);
   if (Number(b) === 0) throw ZeroDivisionError('division by zero');
   return Number(a) / Number(b);
 }

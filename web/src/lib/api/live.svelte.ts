@@ -14,6 +14,8 @@ type Unsent<R> = R extends Request ? Omit<R, 'id'> : never;
 export interface Follower {
   /** The number of the last event it has. */
   readonly number: number;
+  /** Whether it can think for the bots that `think_for` names. */
+  readonly thinks?: boolean;
   update(update: Update): void;
   presence?(presence: Presence): void;
   /** Its game is being compiled; bots answer a little later. */
@@ -97,6 +99,12 @@ export class Live {
     };
   }
 
+  /** Says anew how a match is followed. */
+  rewatch(match: string): void {
+    const follower = this.#followers.get(match);
+    if (follower && this.state === 'open') this.#watch(match, follower);
+  }
+
   /** Settled when the server has stored it or refused it, however often the connection is lost. */
   request(unsent: Unsent<Request>): Promise<Done> {
     if ('match' in unsent && isHere(unsent.match))
@@ -115,7 +123,8 @@ export class Live {
   }
 
   #watch(match: string, follower: Follower): void {
-    this.request({ kind: 'watch', match, have: follower.number }).catch((problem: Refused) =>
+    const { number: have, thinks = false } = follower;
+    this.request({ kind: 'watch', match, have, thinks }).catch((problem: Refused) =>
       follower.refused?.(problem),
     );
   }

@@ -140,6 +140,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/handed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand Over
+         * @description Bring a match that was begun on my own device. Every move is checked by the rules, and all
+         *     luck against its secret; brought again, it is the same table.
+         */
+        post: operations["hand_over_api_tables_handed_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{key}": {
         parameters: {
             query?: never;
@@ -834,6 +855,42 @@ export interface components {
             /** @description Whether it can be played at once; if not, it is being compiled. */
             ready: boolean;
         };
+        /** @description A match that was begun on the guest's own device, and all that has happened there. */
+        Handed: {
+            /** @description Its name there, to which its luck is bound. */
+            match: string;
+            /** @description The version of the rules it was played by. */
+            rules: string;
+            /** @description As it was chosen there. There are no free seats and no clocks. */
+            plan: components["schemas"]["Plan"];
+            /** @description From which all its luck follows. */
+            secret: string;
+            /** @description Those of the first seat, mixed into the luck. */
+            words?: string | null;
+            /** @description In order. */
+            happened: components["schemas"]["Happened"][];
+            /**
+             * @description Whether the guest is about to watch with a client that can think for bots.
+             * @default false
+             */
+            thinks?: boolean;
+        };
+        /** @description One thing that happened on the device. */
+        Happened: {
+            /**
+             * @description What.
+             * @enum {string}
+             */
+            kind: "start" | "move" | "undo" | "resign" | "hint";
+            /** @description When, in milliseconds since 1970. */
+            at: number;
+            /** @description Whose doing it was. */
+            seat?: number | null;
+            /** @description With `move`: which. */
+            move?: string | null;
+            /** @description With `start` and `move`: what was drawn or rolled then. */
+            luck?: string[] | null;
+        };
         /** @description What a bot would do. */
         Hint: {
             move: string;
@@ -973,6 +1030,11 @@ export interface components {
             stand_in?: number | null;
             /** @description The host's, mixed into the match's luck. */
             words?: string | null;
+            /**
+             * @description Whether the host is about to watch with a client that can think for bots.
+             * @default false
+             */
+            thinks?: boolean;
         };
         /** @description Take your time. */
         NoClock: {
@@ -1070,6 +1132,49 @@ export interface components {
         Phrase: {
             /** @description Six invented words. */
             phrase: string;
+        };
+        /** @description A table as its host wants it. */
+        Plan: {
+            /** @description `ponte`, `equilibre`, `hashi`, `triangle`. */
+            game: string;
+            /** @description Those that differ from the game's defaults. */
+            options?: {
+                [key: string]: string | number | boolean;
+            };
+            /** @description As many as play, in the order of play. */
+            seats: (components["schemas"]["OpenSeat"] | components["schemas"]["OwnSeat"] | components["schemas"]["BotSeat"])[];
+            /**
+             * @description Whether strangers find the table in the list, or only those who have its link.
+             * @default link
+             * @enum {string}
+             */
+            access?: "link" | "open";
+            /**
+             * @description At an open table, how many seats one guest may take. The host may take any that are free, and
+             *     so may those who come to a table by its link.
+             * @default 1
+             */
+            seats_each?: number;
+            /**
+             * @description The match begins when the last seat is taken, or when the host says so.
+             * @default full
+             * @enum {string}
+             */
+            start?: "full" | "host";
+            /**
+             * @description Whether those without a seat may watch.
+             * @default true
+             */
+            spectators?: boolean;
+            /**
+             * @description What each seat's time is.
+             * @default {
+             *       "kind": "none"
+             *     }
+             */
+            clock?: components["schemas"]["NoClock"] | components["schemas"]["MoveClock"] | components["schemas"]["TotalClock"] | components["schemas"]["DaysClock"];
+            /** @description The level of the bot that may play for somebody who has left; null if none may. */
+            stand_in?: number | null;
         };
         /** @description What a seat scores; games say what it is made of. */
         PointsView: {
@@ -2749,6 +2854,8 @@ export type Endpoint = components['schemas']['Endpoint'];
 export type EventInfo = components['schemas']['EventInfo'];
 export type Explanation = components['schemas']['Explanation'];
 export type GameInfo = components['schemas']['GameInfo'];
+export type Handed = components['schemas']['Handed'];
+export type Happened = components['schemas']['Happened'];
 export type Hint = components['schemas']['Hint'];
 export type HintWanted = components['schemas']['HintWanted'];
 export type Imported = components['schemas']['Imported'];
@@ -2770,6 +2877,7 @@ export type OwnMatch = components['schemas']['OwnMatch'];
 export type OwnSeat = components['schemas']['OwnSeat'];
 export type PauseInfo = components['schemas']['PauseInfo'];
 export type Phrase = components['schemas']['Phrase'];
+export type Plan = components['schemas']['Plan'];
 export type PointsView = components['schemas']['PointsView'];
 export type Problem = components['schemas']['Problem'];
 export type PushKey = components['schemas']['PushKey'];
@@ -3648,6 +3756,93 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opened"];
+                };
+            };
+            /** @description It cannot be granted, or could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for you, or only for a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit what has happened in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing, or is not what it has to be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` says when to come again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hand_over_api_tables_handed_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Handed"];
             };
         };
         responses: {

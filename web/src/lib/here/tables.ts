@@ -32,7 +32,9 @@ class TablesHere implements Hearer {
   /** Tables here as they stand in a list, the newest first. */
   async list(): Promise<OwnMatch[]> {
     const kept = await this.#store.tables().catch((): Kept[] => []);
-    return kept.map(({ row }) => row).sort((a, b) => b.updated - a.updated);
+    // those that were handed over stand among the server's
+    const mine = kept.filter(({ isMoved }) => !isMoved).map(({ row }) => row);
+    return mine.sort((a, b) => b.updated - a.updated);
   }
 
   forget(match: string): Promise<void> {
@@ -44,9 +46,19 @@ class TablesHere implements Hearer {
     return this.#ask(game, 'info');
   }
 
+  /** Hands a table over to the server; its key there. */
+  hand(match: string): Promise<string> {
+    return this.#of(match, 'hand', match);
+  }
+
   /** What a bot would do at a server's table. */
-  think(elsewhere: Elsewhere): Promise<string> {
+  think(elsewhere: Elsewhere): Promise<string | null> {
     return this.#ask(elsewhere.plan.game, 'think', elsewhere);
+  }
+
+  /** Nobody waits any more for what a bot would do there. */
+  halt({ match, plan }: Elsewhere): void {
+    this.#ask(plan.game, 'halt', match).catch(() => {});
   }
 
   follow(match: string, follower: Follower): void {
@@ -120,8 +132,11 @@ class TablesHere implements Hearer {
     try {
       return await engine.ask(name, ...given);
     } catch (problem) {
-      if (problem instanceof Broken) console.error(problem.message);
-      if (!(problem instanceof RefusedHere)) throw new Refused('here-broken', t('here-broken'));
+      if (problem instanceof Broken) {
+        console.error(problem.message);
+        throw new Refused(problem.code, t(problem.code));
+      }
+      if (!(problem instanceof RefusedHere)) throw problem;
       const { code, text, rule, where } = problem.refusal;
       // what the device itself refuses has its words here
       throw new Refused(code, text || t(code), rule, where);

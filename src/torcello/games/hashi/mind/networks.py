@@ -1,16 +1,22 @@
 """The networks there are, in files: one for each printed side that was trained for.
 
 A file holds the numbers of a network, the side it knows and a note of how it was made. A network is
-found by what is printed on a board, not by the board's name; for a side without one there is none.
+found by what is printed on a board, not by the board's name: `B-1f0c….npz` ends with a checksum of
+it. For a side without a file there is none.
+
+The rows, which are nearly all of it, are multiples of a power of two, so coarse that each fits into
+one byte: browsers fetch a third of what they would, and play the same.
 """
 
 import json
+import math
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.resources import as_file, files
 from io import BytesIO
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
@@ -34,11 +40,17 @@ def network_for(
 
     `weights` is a file to look in before the game's own.
     """
-    own = [] if weights is None else [_reread(weights, weights.stat().st_mtime_ns)]
-    for network, printed, _ in (*own, *_known()):
+    if weights is not None:
+        network, printed, _ = _reread(weights, weights.stat().st_mtime_ns)
         if all(np.array_equal(state[name][0], printed[name]) for name in _PRINTED):
             return _masked(network, ignoring)
-    return None
+    own = _own(checksum(state))
+    return None if own is None else _masked(own, ignoring)
+
+
+def checksum(state: State) -> str:
+    """What is printed on a side, in eight digits."""
+    return f"{crc32(b''.join(state[name].tobytes() for name in _PRINTED)):08x}"
 
 
 def read(path: Path) -> tuple[Weights, dict[str, Any], dict[str, Any]]:
@@ -56,10 +68,17 @@ def read(path: Path) -> tuple[Weights, dict[str, Any], dict[str, Any]]:
 def packed(network: Weights, state: State, note: Mapping[str, Any]) -> bytes:
     """The file of a network for the side of `state`."""
     numbers = {name: network[name][0].astype(np.float16) for name in _names()}
+    numbers["rows"] = rounded(network["rows"][0]).astype(np.float16)
     printed = {f"side_{name}": state[name][0] for name in _PRINTED}
     file = BytesIO()
     np.savez_compressed(file, **numbers, **printed, note=np.array(json.dumps(note)))
     return file.getvalue()
+
+
+def rounded(rows: NDArray[Any]) -> NDArray[Any]:
+    """The finest multiples of a power of two that are no more than 127 of them."""
+    step = 2.0 ** math.ceil(math.log2(max(np.abs(rows).max(), 1e-9) / 127))
+    return np.round(rows / step) * step
 
 
 def load(path: Path) -> tuple[Weights, dict[str, Any], dict[str, Any]]:
@@ -77,9 +96,10 @@ def _names() -> tuple[str, ...]:
 
 
 @cache
-def _known() -> list[tuple[Weights, dict[str, Any], dict[str, Any]]]:
+def _own(side: str) -> Weights | None:
+    """The game's own network for a side."""
     with as_file(files(__package__) / "weights") as folder:
-        return [load(path) for path in sorted(folder.glob("*.npz"))]
+        return next((load(path)[0] for path in folder.glob(f"*-{side}.npz")), None)
 
 
 @lru_cache(8)

@@ -4,7 +4,7 @@ import type { Any } from '../values.ts';
 
 const files_ = new Map<string, Uint8Array>();
 
-/** Makes a file known: `torcello.games.hashi/boards.json`. */
+/** Makes a file known: `torcello.texts/en.ftl`. */
 export const bring = (path: string, bytes: Uint8Array): void => void files_.set(path, bytes);
 
 /** All whose path ends like this. */

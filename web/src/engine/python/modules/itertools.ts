@@ -1,8 +1,9 @@
 import { add, iter, truth } from '../operations.ts';
 import { type Any, tupled } from '../values.ts';
 
-export function* accumulate(many: Any): Generator<Any> {
-  let total: Any;
+export function* accumulate(many: Any, { initial }: { initial?: Any } = {}): Generator<Any> {
+  let total = initial;
+  if (total !== undefined) yield total;
   for (const one of iter(many)) yield (total = total === undefined ? one : add(total, one));
 }
 

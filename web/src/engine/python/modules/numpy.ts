@@ -1,6 +1,6 @@
 import { type DType, dtypeOf, NdArray, TYPES } from '../arrays.ts';
 import { laid } from '../doors.ts';
-import { equal, sorted } from '../operations.ts';
+import { equal, mul, sorted } from '../operations.ts';
 import { type Any, tupled, whole } from '../values.ts';
 
 type Shape = number | Iterable<number>;
@@ -110,7 +110,7 @@ export function load(file: Uint8Array): Any {
   return { __getitem__: (name: string) => found.get(name) };
 }
 
-/** An array as NumPy writes it: a header in words of Python, then the numbers. */
+/** An array as NumPy writes it: a header in words of Python, then the numbers, or multiples of a step. */
 function written(file: Uint8Array): NdArray {
   const length = new DataView(file.buffer).getUint16(8, true);
   const header = new TextDecoder('latin1').decode(file.subarray(10, 10 + length));
@@ -123,7 +123,9 @@ function written(file: Uint8Array): NdArray {
       __str__: () => String.fromCodePoint(...signs.filter((sign) => sign > 0)),
     });
   }
-  return new NdArray(bytes, dtypeOf(type), shape);
+  const written = new NdArray(bytes, dtypeOf(type), shape);
+  const step = /'step': ([\d.e-]+)/.exec(header);
+  return step ? mul(written.astype('f4'), Number(step[1])) : written;
 }
 
 export const ndarray = NdArray;

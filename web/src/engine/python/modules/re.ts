@@ -97,5 +97,7 @@ export const fullmatch = (source: string, text: string) => compile(source).fullm
 export const match = (source: string, text: string) => compile(source).match(text);
 export const search = (source: string, text: string) => compile(source).search(text);
 export const sub = (source: string, fresh: Any, text: string) => compile(source).sub(fresh, text);
+export const split = (source: string, text: string) => compile(source).split(text);
+export const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 export const IGNORECASE = 'i';
 export const DOTALL = 's';

@@ -36,9 +36,10 @@ export const knows = (lang: string, code: string): boolean => bundleOf(lang).has
 export function say(lang: string, code: string, ...given: Any[]): string {
   const isNamed = given[0] instanceof Keywords;
   const facts = isNamed ? Object.fromEntries(keywords(given).rest().items()) : given[0];
-  const bundle = bundleOf(lang);
-  const pattern = bundle.getMessage(idOf(code))?.value;
-  if (!pattern) return code;
+  // rather in another language than not at all: of one, the words may not have come
+  const bundle = [lang, ...LANGUAGES].map(bundleOf).find((one) => one.hasMessage(idOf(code)));
+  const pattern = bundle?.getMessage(idOf(code))?.value;
+  if (!bundle || !pattern) return code;
   const plain = Object.entries(facts ?? {}).map(([name, fact]) => [name, plainly(fact)] as const);
   return bundle.formatPattern(pattern, Object.fromEntries(plain), []);
 }

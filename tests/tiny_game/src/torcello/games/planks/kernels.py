@@ -11,6 +11,7 @@ A move is one action, and so is a roll of the die:
 import numpy as np
 
 from torcello.kernels.jit import kernel
+from torcello.kernels.records import record_type
 from torcello.kernels.rng import below
 from torcello.kernels.verbs import CHANCE, OVER
 
@@ -21,21 +22,13 @@ MAX_ACTIONS = FACES
 LENGTHS = (21, 13, 34)  # P1: how many planks a bridge may have
 WINS, LOSES = range(2)  # P5: what becomes of whoever takes the last plank
 
-STATE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("left", "u1"),  # planks that are still there
-                ("taken", "u1", (2,)),
-                ("rolled", "u1"),  # 0 until the die of this turn is rolled
-                ("mover", "u1"),  # at the end: who took the last plank
-                # options
-                ("last_plank", "u1"),
-            ],
-            align=True,
-        ),
-    )
+STATE = record_type(
+    ("left", "u1"),  # planks that are still there
+    ("taken", "u1", (2,)),
+    ("rolled", "u1"),  # 0 until the die of this turn is rolled
+    ("mover", "u1"),  # at the end: who took the last plank
+    # options
+    ("last_plank", "u1"),
 )
 
 

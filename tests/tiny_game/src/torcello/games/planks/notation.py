@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 
 from torcello.errors import NotationError, Refusal
-from torcello.games.planks import kernels
 from torcello.games.planks.kernels import ROLL, TAKE
+from torcello.kernels import steps
 from torcello.kernels.steps import State
 from torcello.kernels.verbs import CHANCE
 
@@ -50,7 +50,7 @@ def tidy(text: str) -> str:
 
 def refusal(state: State, action: int) -> Refusal:
     s = state[0]
-    if kernels.actor(s) == CHANCE:
+    if steps.who(state) == CHANCE:
         return Refusal("match/luck-due")
     if is_luck(action):
         return Refusal("match/no-luck")

@@ -21,8 +21,7 @@ class PlanksScore(SeatScore):
 def score(state: State) -> Score:
     """One point for the winner; before the end nobody has any."""
     s = state[0]
-    lead = int(kernels.margin(s))
-    points = (int(lead > 0), int(lead < 0))
+    points = [int(s.left == 0 and kernels.winner(s) == seat) for seat in (0, 1)]
     return Score(map(PlanksScore, points, s.taken.tolist()))
 
 
@@ -40,7 +39,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "left": int(s.left),
         "die": int(s.rolled) or None,
         "score": score(state).json(),
-        "legal": _legal(state) if seat is not None and kernels.actor(s) == seat else None,
+        "legal": _legal(state) if seat is not None and steps.who(state) == seat else None,
     }
 
 
