@@ -9,10 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from server.serving import Process
-from torcello.cli.site import site
 from waiting import wait_for
+from web.alone import Site
 from web.conftest import Visitors
-from web.plain_files import served, update
 from web.visiting import Lang, Size, Visit
 
 KEEP = {"en": "Keep the whole app on this device", "fr": "Garder toute l’application"}
@@ -82,16 +81,15 @@ CACHES = "async () => (await caches.keys()).filter(name => /^torcello-(?!chosen)
 
 
 def test_an_update_leaves_a_match_alone(visitor: Visitors, tmp_path: Path) -> None:
-    site(tmp_path)
-    with served(tmp_path) as url:
-        visit = visitor("/new/ponte", via=url)
+    with Site(tmp_path) as site:
+        visit = visitor("/new/ponte", via=site.url)
         visit.page.locator(".go .main").click()
         visit.play_any()
         kept = "async () => !!(await caches.match(location.origin + '/assets/%s'))"
         engine = next((tmp_path / "assets").glob("ponte-*.wasm")).name
         wait_for(lambda: visit.page.evaluate(kept % engine))
 
-        update(tmp_path)
+        site.update()
         visit.page.evaluate("async () => (await navigator.serviceWorker.ready).update()")
         wait_for(lambda: len(visit.page.evaluate(CACHES)) == 2)
         assert visit.page.evaluate("async name => (await fetch(`/assets/${name}`)).ok", engine)

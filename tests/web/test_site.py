@@ -7,9 +7,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from torcello.cli.site import site
+from web.alone import Site
 from web.conftest import Visitors
-from web.plain_files import served
 from web.visiting import Lang, Size, Theme, Visit
 
 GAMES = {
@@ -22,10 +21,8 @@ GAMES = {
 
 @pytest.fixture(scope="module")
 def files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder = tmp_path_factory.mktemp("site")
-    site(folder)
-    with served(folder) as url:
-        yield url
+    with Site(tmp_path_factory.mktemp("site")) as site:
+        yield site.url
 
 
 def play_a_bot(visit: Visit, game: str) -> None:
