@@ -43,6 +43,7 @@ def test_a_game_is_played_against_a_bot_and_kept(visitor: Visitors, files: str, 
     assert len(played) >= 6  # the bot has answered
     visit.page.reload()
     assert visit.wait_for_turn()
+    assert visit.page.url == f"{files}/here?{visit.match}"  # without the server's slash
     assert visit.moves.all_text_contents() == played
     visit.play_any()
 

@@ -127,7 +127,7 @@ class Visit:
     @property
     def match(self) -> str:
         """The table that is shown: a server's, or one on this device."""
-        self.page.wait_for_url(re.compile(r"/t/\w+|/here/?\?here-\w+"))
+        self.page.wait_for_url(re.compile(r"/t/\w+|/here\?here-\w+"))
         address = urlsplit(self.page.url)
         return address.query or address.path.split("/")[2]
 

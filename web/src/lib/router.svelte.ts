@@ -60,6 +60,8 @@ class Router {
 
   /** Listens to links and to the browser's own buttons. */
   start(): void {
+    if (location.pathname !== this.path)
+      history.replaceState(null, '', this.path + location.search + location.hash);
     window.addEventListener('popstate', () => this.#look());
     document.addEventListener('click', (event) => {
       if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey) return;
