@@ -276,7 +276,7 @@ def _frozen(state: State) -> np.record:
     return record
 
 
-def _nothing(case: Case, state: State, rng: random.Random) -> Iterator[Call]:  # noqa: ARG001
+def _nothing(case: Case, state: State, rng: random.Random) -> Iterator[Call]:
     """A game that has few doors of its own is asked what all games are asked."""
     yield from ()
 

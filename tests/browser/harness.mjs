@@ -4,7 +4,8 @@
 //                                          with the bytes of every array and record afterwards
 //   {"keep": {name: bytes in base64, or a size}}   puts bytes where calls find them as {"kept": name}
 //   {"tell": [name, …]}                    what is kept there now
-//   {"time": [door, [argument, …]]}        calls a door, and answers with the milliseconds it took
+//   {"time": [door, [argument, …]]}        calls a door; answers with the milliseconds it took,
+//                                          and with the same bytes afterwards
 //
 // An argument is a number, a text of digits, or {"bytes": base64, "shape": […]}.
 
@@ -65,9 +66,14 @@ function answer(asked) {
   if (asked.call) return asked.call.map(call);
   if (asked.tell) return asked.tell.map((name) => taken(kept.get(name)));
   if (asked.time) {
+    const [door, given] = asked.time;
+    const before = top;
+    const { numbers, places } = passed(door, given);
     const began = performance.now();
-    call(asked.time);
-    return performance.now() - began;
+    doors[door](...numbers);
+    const time = performance.now() - began;
+    top = before;
+    return { time, after: places.map(taken) };
   }
   for (const [name, what] of Object.entries(asked.keep)) {
     const known = kept.get(name);

@@ -1,4 +1,4 @@
-"""Browsers play the same: the same kernels for another machine, the same Python in another language.
+"""Browsers play the same: the same kernels on another machine, the same Python in other words.
 
 `make same` compares many more positions of each game.
 """

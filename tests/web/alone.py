@@ -7,7 +7,7 @@ import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Error, expect
@@ -25,7 +25,7 @@ class Site:
         self.url = ""
         self._server: subprocess.Popen[bytes] | None = None
 
-    def __enter__(self) -> Site:
+    def __enter__(self) -> Self:
         ran = run("site", self.folder)
         assert ran.code == 0, ran.err
         port = free_port()

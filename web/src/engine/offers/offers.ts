@@ -13,9 +13,14 @@ const hasBoard = (game: string) =>
   existsSync(new URL(`../../games/${game}/face.ts`, import.meta.url));
 
 export async function offers(): Promise<GameInfo[]> {
-  const files = Object.values(GAMES).flatMap(({ files, texts }) => [files, ...Object.values(texts)]);
+  const files = Object.values(GAMES).flatMap(({ files, texts }) => [
+    files,
+    ...Object.values(texts),
+  ]);
   for (const [name, url] of Object.entries(Object.assign({}, ...Object.values(TEXTS), ...files)))
     bring(name, await readFile(new URL(url as string)));
   for (const game of Object.values(GAMES)) await game.load();
-  return Object.keys(GAMES).filter(hasBoard).map((game) => plain(info(game)));
+  return Object.keys(GAMES)
+    .filter(hasBoard)
+    .map((game) => plain(info(game)));
 }
