@@ -1,4 +1,4 @@
-"""Matches on one's own device, with no server: whole games, through tunnels and crashes."""
+"""Matches on one's own device: whole games with no server, through tunnels, reloads and crashes."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Route, expect
@@ -66,7 +67,7 @@ def test_a_whole_match_is_played_against_level_8_in_a_tunnel(
     path = ann.record(tmp_path)
     record = parse(path.read_text("utf-8"))
     assert record.options == record.options | SHORT[game]
-    for command in ("check", "verify"):
+    for command in ("check",) if game == "ponte" else ("check", "verify"):  # no luck, no proof
         ran = run(command, path)
         assert ran.code == 0, ran.words
         assert "✓" in ran.out
@@ -103,7 +104,7 @@ def test_own_matches_are_listed_and_go_on(guest: Guests) -> None:
     ann.cut_off()
     address = ann.page.url
     ann.go("/")
-    ann.page.get_by_role("link", name=re.compile("Triangle")).first.click()
+    ann.page.locator(f"a[href$='{urlsplit(address).query}']").first.click()
     expect(ann.page).to_have_url(address)
     assert ann.wait_for_turn()
 
@@ -151,7 +152,7 @@ def test_the_luck_of_a_match_can_be_checked(guest: Guests, game: str) -> None:
     ann.give_up()
     ann.button("Check the luck").click()
     verdict = ann.result.get_by_role("status")
-    expect(verdict).to_contain_text("follow from the secret")
+    expect(verdict).to_contain_text(re.compile("follows? from the secret"))
     expect(verdict).to_contain_text("this browser had noted the seal")
 
 
@@ -244,29 +245,20 @@ def test_a_match_that_is_not_on_this_device_says_so(guest: Guests) -> None:
     expect(ann.page.get_by_text("This match is not on this device.").first).to_be_visible()
 
 
-def test_where_there_is_no_room_left_a_move_is_not_played(guest: Guests) -> None:
-    ann = guest()
-    ann.play("ponte", BOB, size=6)
-    assert ann.wait_for_turn()
-    ann.take_a_hint()
-    assert ann.wait_for_turn()
-    before = ann.moves.all_inner_texts()
-    devtools = ann.context.new_cdp_session(ann.page)
-    devtools.send("Storage.overrideQuotaForOrigin", {"origin": ann.url, "quotaSize": 1})
-    ann.button("Ask a bot for a hint").click()
-    expect(ann.notices.filter(has_text="There is no room left on this device.")).to_be_visible()
-    devtools.send("Storage.overrideQuotaForOrigin", {"origin": ann.url})
-    ann.page.reload()
-    assert ann.wait_for_turn()
-    assert ann.moves.all_inner_texts() == before
-    ann.take_a_hint()
-
-
 REFUSES = "Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('no'); } });"
+IS_FULL = """
+    const { add } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.add = function (event) {
+      if (event.number < 6) return add.call(this, event);
+      const error = new DOMException('full', 'QuotaExceededError');
+      Object.defineProperty(this.transaction, 'error', { value: error });
+      setTimeout(() => this.transaction.abort());
+    };
+"""
 DIES = """
     let hints = 0;
     addEventListener('message', ({ data }) => {
-      if (data.given?.[0]?.endsWith('/hint') && ++hints === 2) throw new Error('planted');
+      if (String(data.given?.[0]).endsWith('/hint') && ++hints === 2) throw new Error('planted');
     });
 """
 
@@ -300,6 +292,27 @@ def test_where_nothing_may_be_stored_one_plays_all_the_same(stranger: Alone) -> 
     assert stranger.wait_for_turn()
     stranger.take_a_hint()
     assert stranger.wait_for_turn()
+
+
+def test_where_there_is_no_room_left_a_move_is_not_played(stranger: Alone) -> None:
+    plant(stranger, IS_FULL)
+    stranger.play("ponte", BOB, size=6)
+    for _ in range(9):
+        assert stranger.wait_for_turn()
+        before = stranger.moves.all_inner_texts()
+        stranger.button("Ask a bot for a hint").click()
+        full = stranger.notices.filter(has_text="There is no room left on this device.").first
+        hint = stranger.prompt.get_by_text("It counts as help.")
+        expect(hint.or_(full)).to_be_visible()
+        if full.is_visible():
+            break
+        stranger.confirm.click()
+        expect(hint).to_have_count(0)
+    else:
+        pytest.fail("there was always room")
+    stranger.page.reload()
+    assert stranger.wait_for_turn()
+    assert stranger.moves.all_inner_texts() == before
 
 
 def test_a_worker_that_dies_is_started_again_and_nothing_is_lost(stranger: Alone) -> None:

@@ -42,9 +42,12 @@ interface Place {
 type Wish = (table: LocalTable, now: number) => Any;
 type Answers = { [N in keyof Calls]: (...given: Parameters<Calls[N]>) => unknown };
 
-/** Something refused by this device and not by the rules: the page has the words for it. */
+/** Something refused by this device, for which the page has the words, or by a server. */
 class Refused extends Error {
-  constructor(readonly code: string) {
+  constructor(
+    readonly code: string,
+    readonly text = '',
+  ) {
     super(code);
   }
 }
@@ -109,6 +112,7 @@ export class Desk implements Answers {
 
   async watch(match: string, have: number): Promise<void> {
     await this.#at(match, (place) => {
+      if (place.kept.isMoved) throw new Refused('here-moved');
       this.#watched.set(match, have);
       this.#tell(place);
       this.#go(place);
@@ -137,6 +141,24 @@ export class Desk implements Answers {
 
   record(match: string, form: string): Promise<string> {
     return this.#at(match, ({ table }) => table.record(form));
+  }
+
+  /** No move comes in between, and what is refused stays here. No page is told the secret. */
+  hand(match: string): Promise<string> {
+    return this.#at(match, async (place) => {
+      if (place.kept.isMoved) throw new Refused('here-moved');
+      place.thought?.stop.abort();
+      place.thought = null;
+      try {
+        const key = await takenBy(plain(place.table.handed()), this.#lang);
+        place.kept = { ...place.kept, isMoved: true };
+        await (await this.#kept()).note(place.kept);
+        this.#others.postMessage(match);
+        return key;
+      } finally {
+        this.#go(place);
+      }
+    });
   }
 
   async info(): Promise<unknown> {
@@ -272,6 +294,7 @@ export class Desk implements Answers {
 
   async #try(place: Place, wish: Wish): Promise<void> {
     const { table, kept } = place;
+    if (kept.isMoved) throw new Refused('here-moved');
     const before = table.table.number;
     try {
       const now = Date.now();
@@ -309,6 +332,7 @@ export class Desk implements Answers {
 
   /** What goes on by itself: bots, and time. */
   #go(place: Place): void {
+    if (place.kept.isMoved) return rest(place);
     this.#letBotThink(place);
     const { table, kept } = place;
     clearTimeout(place.timer);
@@ -397,13 +421,25 @@ export class Desk implements Answers {
 
   async #refusal(problem: unknown): Promise<Refusal | null> {
     const nothing = { text: '', rule: null, where: [] };
-    if (problem instanceof Refused) return { code: problem.code, ...nothing };
+    if (problem instanceof Refused) return { ...nothing, code: problem.code, text: problem.text };
     if (problem instanceof NoEngine) return { code: `here-${problem.why}`, ...nothing };
     if (problem instanceof NotKept) return { code: `here-${problem.why}`, ...nothing };
     if (!(problem as Any)?.$class || typeof (problem as Any).code !== 'string') return null;
     const { refusal } = await this.#rules;
     return plain(refusal(problem, this.#lang)) as Refusal;
   }
+}
+
+/** Gives a match to the server; its key there. */
+async function takenBy(handed: object, lang: string): Promise<string> {
+  const answer = await fetch('/api/tables/handed', {
+    method: 'POST',
+    headers: { 'Accept-Language': lang, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...handed, thinks: true }),
+  }).catch(() => null);
+  const told = (await answer?.json().catch(() => null)) as { match?: string } & Partial<Refusal>;
+  if (answer?.ok && told?.match) return told.match;
+  throw told?.code ? new Refused(told.code, told.text) : new Refused('here-no-server');
 }
 
 /** What a route of the server's answers. */

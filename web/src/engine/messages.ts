@@ -14,6 +14,8 @@ export interface Kept {
   name: string;
   /** When nobody could play, as the app was closed: no clock ran. */
   lost: [began: number, ended: number][];
+  /** It has been handed over to a server, and goes on there. */
+  isMoved?: boolean;
   /** When the app was open last. */
   alive: number;
   /** As it stands in a list of matches. */
@@ -44,6 +46,8 @@ export interface Calls {
   /** A route of the server's: `GET /api/tables/{key}/legal`. */
   answer(route: string, match: string, wanted: Record<string, unknown>): unknown;
   record(match: string, form: string): string;
+  /** Hands a table over to the server; its key there. */
+  hand(match: string): string;
   info(): GameInfo;
   /** Null if it was halted. */
   think(elsewhere: Elsewhere): string | null;

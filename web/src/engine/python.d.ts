@@ -21,6 +21,7 @@ declare module '*/torcello.browser.local.js' {
     legal(seat: number | null, begins: string, limit: number): Values;
     replay(seat: number | null): Values;
     chances(): Values;
+    handed(): Any;
     record(form: string): string;
     row(now: number): Values;
     bots_to_act(): Values;

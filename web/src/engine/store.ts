@@ -81,7 +81,10 @@ export class Store {
       opening.onsuccess = () => {
         const database = opening.result;
         // a newer version of the app, in another tab, must not wait for this one
-        database.onversionchange = () => database.close();
+        database.onversionchange = () => {
+          database.close();
+          this.#database = null;
+        };
         database.onclose = () => (this.#database = null);
         done(database);
       };

@@ -204,6 +204,11 @@ table-turned-at =
         [You] You take the lead
        *[other] { $name } takes the lead
     }, { $more } to { $less }.
+table-take-online = Take it online
+table-take-online-help = The match goes on at the server: you can send its link to others, and it is kept there. Luck stays as it was sealed on this device.
+table-is-online = The match is online now. Whoever has its link can watch.
+table-go-online = Go to the match
+table-moved = This match has moved
 table-share = Share
 table-luck-check = Check the luck
 table-luck-sealed = The luck is still sealed. Its secret is shown when the day is over.

@@ -204,6 +204,11 @@ table-turned-at =
         [Vous] Vous prenez la tête
        *[other] { $name } prend la tête
     }, { $more } à { $less }.
+table-take-online = Mettre en ligne
+table-take-online-help = La partie se poursuit sur le serveur : vous pouvez en envoyer le lien, et elle y est conservée. Le hasard reste celui qui a été scellé sur cet appareil.
+table-is-online = La partie est en ligne. Quiconque a son lien peut la suivre.
+table-go-online = Aller à la partie
+table-moved = Cette partie a déménagé
 table-share = Partager
 table-luck-check = Vérifier le hasard
 table-luck-sealed = Le hasard est encore scellé. Son secret sera dévoilé à la fin du jour.

@@ -104,6 +104,8 @@ LIMITS: dict[str, tuple[tuple[str, str], ...]] = {
         ("TYPED_CHARS", "characters in a name, words or a phrase as they are typed"),
         ("TYPED_CHAT_CHARS", "characters in a message as it is typed"),
         ("MOVE_CHARS", "characters in a move"),
+        ("HANDED_EVENTS", "things that happened in a match that is brought from a device"),
+        ("LUCK_TEXTS", "rolls and draws after one move of it"),
         ("BEGINNING_CHARS", "characters with which legal moves are to begin"),
         ("LEGAL_MOVES", "legal moves in one answer"),
         ("ENDPOINT_CHARS", "characters in the address that a browser gives for notices"),

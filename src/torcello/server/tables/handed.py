@@ -18,7 +18,7 @@ from torcello.server.sizes import HANDED_EVENTS, LAST_SEAT, LUCK_TEXTS, MOVE_CHA
 from torcello.server.tables.clocks import Lost
 from torcello.server.tables.decisions import Events, Wish
 from torcello.server.tables.events import Event
-from torcello.server.tables.plan import NoClock, OpenSeat, Plan
+from torcello.server.tables.plan import NoClock, OpenSeat, OwnSeat, Plan
 from torcello.server.tables.room import Room
 from torcello.server.tables.table import Table, luck_name
 
@@ -77,6 +77,8 @@ class Handed(BaseModel):
             raise Refused("handed/clock")
         if any(isinstance(seat, OpenSeat) for seat in plan.seats):
             raise Refused("handed/open-seat")
+        if not any(isinstance(seat, OwnSeat) for seat in plan.seats):
+            raise Refused("table/no-host-seat")
         luck = Luck(bytes.fromhex(self.secret), luck_name(self.key, None))
         table = Table(self.key, plan, guest, luck, {guest: name}, lost)
         if table.game.rules_version != self.rules:
@@ -118,6 +120,8 @@ class Handed(BaseModel):
     def _wished(self, table: Table, happened: Happened, guest: str, at: int) -> Events:
         wish, seat = Wish(table, guest, at), happened.seat
         if happened.kind == "start":
+            if table.number:
+                raise Conflicting("table/started")
             return wish.open(self.words)
         if happened.kind == "undo":
             return wish.undo(seat)

@@ -15,6 +15,9 @@ export const isHere = (key: unknown): key is string =>
 export const addressOf = (match: string): string =>
   isHere(match) ? `/here?${match}` : `/t/${match}`;
 
+/** The same once a server has taken it over. */
+export const movedTo = (match: string): string => `/t/${match.replace('-', '')}`;
+
 /** What plays them, fetched when it is wanted. */
 export const tables = () => import('../here/tables').then(({ here }) => here);
 

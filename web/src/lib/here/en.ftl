@@ -3,6 +3,8 @@
 here-unknown = This match is not on this device. It may have been played in another browser, or deleted.
 here-other-rules = This match was played by rules that have changed since. It is kept, but cannot go on.
 here-damaged = What was stored of this match is damaged. It cannot go on.
+here-moved = This match is online now, and goes on there.
+here-no-server = The server cannot be reached. The match stays on this device; try again later.
 here-needs-others = This needs a server. The match is on this device only.
 here-bot-failed = The bot cannot think here. Reload the page; nothing is lost.
 here-broken = Something in this page has stopped. Reload it; nothing that was confirmed is lost.

@@ -32,7 +32,9 @@ class TablesHere implements Hearer {
   /** Tables here as they stand in a list, the newest first. */
   async list(): Promise<OwnMatch[]> {
     const kept = await this.#store.tables().catch((): Kept[] => []);
-    return kept.map(({ row }) => row).sort((a, b) => b.updated - a.updated);
+    // those that were handed over stand among the server's
+    const mine = kept.filter(({ isMoved }) => !isMoved).map(({ row }) => row);
+    return mine.sort((a, b) => b.updated - a.updated);
   }
 
   forget(match: string): Promise<void> {
@@ -42,6 +44,11 @@ class TablesHere implements Hearer {
   /** What may be chosen for a game. */
   info(game: string): Promise<GameInfo> {
     return this.#ask(game, 'info');
+  }
+
+  /** Hands a table over to the server; its key there. */
+  hand(match: string): Promise<string> {
+    return this.#of(match, 'hand', match);
   }
 
   /** What a bot would do at a server's table. */

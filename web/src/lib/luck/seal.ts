@@ -4,14 +4,15 @@
 export const commitmentOf = (seal: string): string | null =>
   /^commit=([0-9a-f]{64}) /.exec(seal + ' ')?.[1] ?? null;
 
-const NOTED = 'torcello-seal-';
+/** Where it is noted: a match on this device loses the hyphen of its key when a server takes it. */
+const placeOf = (match: string): string => `torcello-seal-${match.replace('-', '')}`;
 
 /** Notes what was promised, once: a later promise for the same match would be none. */
 export function noteSeal(match: string, seal: string): void {
   const commitment = commitmentOf(seal);
   try {
-    if (commitment && localStorage.getItem(NOTED + match) === null)
-      localStorage.setItem(NOTED + match, commitment);
+    if (commitment && localStorage.getItem(placeOf(match)) === null)
+      localStorage.setItem(placeOf(match), commitment);
   } catch {
     // a browser that keeps nothing cannot have noted it
   }
@@ -19,7 +20,7 @@ export function noteSeal(match: string, seal: string): void {
 
 export function notedSeal(match: string): string | null {
   try {
-    return localStorage.getItem(NOTED + match);
+    return localStorage.getItem(placeOf(match));
   } catch {
     return null;
   }
