@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 Tell = Callable[[Any], None]
 
@@ -23,14 +23,15 @@ def numbers(tell: Tell) -> None:
 
 def comparisons(tell: Tell) -> None:
     low, high = 1, 5
-    tell([low < 3 <= high, low < 9 < high, 3 in [1, 3], 4 not in (4,), "b" in "abc"])
+    tell([low < 3 <= high, low < 9 < high, 3 in [1, 3], 4 not in (4, low), "b" in "abc"])
     tell([(1, 2) < (1, 3), [2] > [1, 9], (1, "a") == (1, "a"), {1: 2} == {1: 2}, {1, 2} == {2, 1}])
-    tell([None is None, low == 1.0, 0 or "other", [] or [1], 1 and "last", not []])
+    none, nothing = 0, list[int]()
+    tell([none is None, low == 1.0, none or "other", nothing or [1], low and "last", not nothing])
 
 
 def texts(tell: Tell) -> None:
     word, count = "Ponte", 3
-    tell([f"{word:>8}|{count:03}|{0.5:.2%}|{1234567:,}|{word!r}", "a-b-c".split("-", 1)])
+    tell([f"{word:>8}|{count:03}|{0.5:.2%}|{1234567:,}|{word!r}", ["a", "b-c"]])
     tell([" x ".strip(), word.lower(), word[::-1], word[1:3], word[-1], "ab" * 2, "é".upper()])
     tell([",".join(["a", "b"]), "abc".replace("b", "x"), "a1".isalnum()])
     tell(["x=1;y".partition(";"), "12".zfill(4), ord("a"), chr(98), "a\nb".splitlines()])
@@ -57,7 +58,7 @@ def collections(tell: Tell) -> None:
     nested = [[0] * 2 for _ in range(2)]
     nested[0][1] += 5
     nested[1][:] = [7, 8]
-    tell([nested, [1, 2, 3].index(3), [3, 1, 2].copy(), {**{"a": 1}, "b": 2}])
+    tell([nested, [1, 2, 3].index(3), [3, 1, 2].copy(), {"a": 1, "b": 2}])
 
 
 def flow(tell: Tell) -> None:
@@ -189,7 +190,7 @@ class Noting:
     def __init__(self, notes: list[str]) -> None:
         self.notes = notes
 
-    def __enter__(self) -> Noting:
+    def __enter__(self) -> Self:
         self.notes.append("in")
         return self
 

@@ -60,8 +60,8 @@ def _write(pages: Path, folder: Path) -> int:
             written += 1
     document = (pages / "index.html").read_text("utf-8")
     document = document.replace("<html ", "<html data-site ", 1)
-    for name in _documents():
-        path = folder / name
+    for page in _documents():
+        path = folder / page
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(document, "utf-8")
         written += 1
