@@ -40,6 +40,21 @@ class Site:
         self.url = f"http://127.0.0.1:{port}"
         return self
 
+    def update(self) -> None:
+        """The next version of the app: all files that pages load have new names, and the old ones
+        are gone.
+        """
+        assets = self.folder / "assets"
+        names = {file.name: f"{file.stem}-next{file.suffix}" for file in assets.iterdir()}
+        for file in self.folder.rglob("*"):
+            if file.suffix in (".js", ".css", ".html"):
+                text = file.read_text("utf-8")
+                for old, new in names.items():
+                    text = text.replace(old, new)
+                file.write_text(text.replace('{"version":"', '{"version":"next-'), "utf-8")
+        for old, new in names.items():
+            (assets / old).rename(assets / new)
+
     def __exit__(self, *_: object) -> None:
         assert self._server is not None
         assert self._server.stdout is not None

@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from server.serving import Process
+from waiting import wait_for
+from web.alone import Site
 from web.conftest import Visitors
 from web.visiting import Lang, Size, Visit
 
@@ -73,3 +75,34 @@ def test_a_journey_without_a_connection(
             visit.go(f"/{page}")
             expect(visit.page.get_by_role("heading").first).to_be_visible()
             shots(visit, page.partition("/")[0])
+
+
+CACHES = "async () => (await caches.keys()).filter(name => /^torcello-(?!chosen)/.test(name))"
+
+
+def test_an_update_leaves_a_match_alone(visitor: Visitors, tmp_path: Path) -> None:
+    with Site(tmp_path) as site:
+        visit = visitor("/new/ponte", via=site.url)
+        visit.page.locator(".go .main").click()
+        visit.play_any()
+        kept = "async () => !!(await caches.match(location.origin + '/assets/%s'))"
+        engine = next((tmp_path / "assets").glob("ponte-*.wasm")).name
+        wait_for(lambda: visit.page.evaluate(kept % engine))
+
+        site.update()
+        visit.page.evaluate("async () => (await navigator.serviceWorker.ready).update()")
+        wait_for(lambda: len(visit.page.evaluate(CACHES)) == 2)
+        assert visit.page.evaluate("async name => (await fetch(`/assets/${name}`)).ok", engine)
+        visit.button("Ask a bot for a hint").click()  # another bot starts to think
+        expect(visit.prompt).to_contain_text("A hint from a bot.")
+        visit.confirm.click()
+        assert visit.wait_for_turn()
+        played = visit.moves.all_text_contents()
+
+        visit.page.reload()  # and runs on the next version
+        assert visit.wait_for_turn()
+        assert "-next" in visit.page.content()
+        assert visit.moves.all_text_contents()[: len(played)] == played
+        visit.play_any()
+        visit.go("/")
+        wait_for(lambda: len(visit.page.evaluate(CACHES)) == 1)

@@ -1,21 +1,15 @@
-"""The app as plain files, behind Python's own web server and nothing else."""
+"""The app as plain files: every game is played without a server."""
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Iterator
-from contextlib import closing
-from socket import create_connection
 
 import pytest
 from playwright.sync_api import expect
 
-from server.serving import free_port
-from torcello.cli.site import site
-from waiting import wait_for
+from web.alone import Site
 from web.conftest import Visitors
-from web.visiting import Visit
+from web.visiting import Lang, Size, Theme, Visit
 
 GAMES = {
     "ponte": "Ponte del Diavolo",
@@ -27,22 +21,8 @@ GAMES = {
 
 @pytest.fixture(scope="module")
 def files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder = tmp_path_factory.mktemp("site")
-    site(folder)
-    port = free_port()
-    command = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1"]
-    with subprocess.Popen(command, cwd=folder, stderr=subprocess.DEVNULL) as server:
-        wait_for(lambda: answers(port))
-        yield f"http://127.0.0.1:{port}"
-        server.terminate()
-
-
-def answers(port: int) -> bool:
-    try:
-        with closing(create_connection(("127.0.0.1", port))):
-            return True
-    except ConnectionRefusedError:
-        return False
+    with Site(tmp_path_factory.mktemp("site")) as site:
+        yield site.url
 
 
 def play_a_bot(visit: Visit, game: str) -> None:
@@ -70,3 +50,33 @@ def test_a_game_is_played_against_a_bot_and_kept(visitor: Visitors, files: str, 
     visit.go("/")
     tables = visit.page.get_by_role("region", name="Your tables")
     expect(tables.get_by_role("link")).to_have_attribute("href", f"/here?{match}")
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [("/t/abcdefghijkl", "There is no such table."), ("/nowhere", "This page does not exist.")],
+)
+def test_where_nothing_is_the_app_says_so(
+    visitor: Visitors, files: str, path: str, said: str
+) -> None:
+    """As on a host that shows `404.html` there, which Python's web server does not."""
+    visit = visitor(via=files)
+    visit.go("/404.html")
+    visit.page.evaluate("path => history.pushState(null, '', path)", path)
+    visit.page.evaluate("dispatchEvent(new PopStateEvent('popstate'))")
+    expect(visit.page.get_by_role("heading", name=said)).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("size", "lang", "theme"), [("phone", "fr", "light"), ("laptop", "en", "dark")]
+)
+def test_no_page_of_a_site_waits_for_a_server(
+    visitor: Visitors, files: str, size: Size, lang: Lang, theme: Theme
+) -> None:
+    visit = visitor(via=files, size=size, lang=lang, theme=theme)
+    for page in ("", "new/equilibre", "daily", "records", "me"):
+        visit.go(f"/{page}")
+        visit.page.wait_for_load_state("networkidle")
+        expect(visit.page.get_by_role("heading", level=1)).to_be_visible()
+        visit.check()
+        visit.shot(f"site-{page.partition('/')[0] or 'home'}")
