@@ -94,6 +94,11 @@ class Page(Visitor):
         done = await self.ask(**more, match=self.match, answers=self.number, move=text)
         self.number = done["number"]
 
+    async def give_up(self) -> None:
+        if self.tables[self.match]["status"] == "running":
+            await self.ask("resign", match=self.match)
+        await self.drop()
+
 
 async def with_a_browser(server: Server, script: Script) -> None:
     """One match to its end, the browser thinking for the bot."""
@@ -160,7 +165,8 @@ async def at_once(server: Server, matches: int, seconds: float) -> tuple[float, 
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    await asyncio.gather(*(page.drop() for page in pages))
+    # else the server would think for the bots of those who have left
+    await asyncio.gather(*(page.give_up() for page in pages))
     return share, percentiles(times)["p95"], len(times)
 
 

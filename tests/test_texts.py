@@ -195,6 +195,7 @@ def test_a_refusal_is_a_sentence_with_its_rule() -> None:
 CODE = re.compile(r"[a-z]+/[a-z0-9]+(?:-[a-z0-9]+)*")
 NO_CODES = {"text/html", "text/plain", "text/css", "text/javascript", "image/png"}
 NO_CODES |= {"application/json", "torcello/news"}  # the last is a channel
+NO_CODES |= {"application/wasm", "application/octet-stream", "server/pages"}
 NO_CODES.add("record/file")  # said in the system's own words
 NO_CODES |= {"limit/frames", "limit/untaken"}  # only counted: the connection is cut
 

@@ -205,7 +205,7 @@ table-turned-at =
        *[other] { $name } prend la tête
     }, { $more } à { $less }.
 table-take-online = Mettre en ligne
-table-take-online-help = La partie se poursuit sur le serveur : vous pouvez en envoyer le lien, et elle y est conservée. Le hasard reste celui qui a été scellé sur cet appareil.
+table-take-online-help = La partie se poursuit sur le serveur : vous pouvez en envoyer le lien, et elle y est conservée. Le hasard reste celui qui a été scellé sur cet appareil.
 table-is-online = La partie est en ligne. Quiconque a son lien peut la suivre.
 table-go-online = Aller à la partie
 table-moved = Cette partie a déménagé

@@ -16,7 +16,7 @@ from torcello.browser.translation.scopes import (
 )
 from torcello.browser.translation.sources import Target
 
-_DROPPED = frozenset(["abstractmethod", "override", "overload", "final", "contextmanager"])
+_DROPPED = frozenset(["abstractmethod", "override", "overload", "final"])
 _DUNDERS = frozenset(
     [
         "__init__",
@@ -38,8 +38,12 @@ _DUNDERS = frozenset(
         "__next__",
         "__hash__",
         "__repr__",
+        "__enter__",
+        "__exit__",
     ]
 )
+_OF_PYTHON_ALONE = frozenset(["__deepcopy__", "__reduce__"])
+"""Methods that nothing calls in a browser."""
 _AUGMENTED = {"add": "iadd", "or": "ior", "sub": "isub", "and": "iand"}
 
 
@@ -214,6 +218,8 @@ class Statements(Expressions):
             if self.target(called, None) == Target("dataclasses", "dataclass"):
                 keywords = decorator.keywords if isinstance(decorator, ast.Call) else []
                 chosen = {one.arg: ast.unparse(one.value) for one in keywords}
+                if unknown := set(chosen) - {"eq", "frozen", "repr", "slots", "kw_only"}:
+                    raise self.refused(decorator, f"no translation for {unknown} of a dataclass")
                 same = chosen.get("eq") != "False"
                 fixed = same and chosen.get("frozen") == "True"
                 extras.append(f"dataclass: {{ same: {_js(same)}, fixed: {_js(fixed)} }}")
@@ -251,6 +257,8 @@ class Statements(Expressions):
         if isinstance(value, ast.Call) and isinstance(value.func, ast.Name):
             if value.func.id == "field":
                 given = {one.arg: one.value for one in value.keywords}
+                if unknown := set(given) - {"default", "default_factory", "repr"}:
+                    raise self.refused(value, f"no translation for {unknown} of a field")
                 if "default_factory" in given:
                     return f", () => {self.value(given['default_factory'], None)}()"
                 if "default" in given:
@@ -270,6 +278,8 @@ class Statements(Expressions):
                 if name.startswith("__") and name.endswith("__"):
                     if name in _DUNDERS:
                         made.waiting[name] = lambda: self._member(made, part)
+                    elif name not in _OF_PYTHON_ALONE:
+                        raise self.refused(part, f"no translation for {name}")
                 else:
                     made.waiting[name] = lambda: self._member(made, part)
             case ast.Assign(targets=[ast.Name(id=name)]):
@@ -277,8 +287,10 @@ class Statements(Expressions):
                     made.waiting[name] = lambda: self._attribute_member(made, part)
             case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr()):
                 made.waiting[name] = lambda: self._attribute_member(made, part)
-            case _:
+            case ast.Expr(value=ast.Constant()) | ast.Pass() | ast.AnnAssign(value=None):
                 pass
+            case _:
+                raise self.refused(part, f"no translation for {type(part).__name__} in a class")
 
     def _attribute_member(self, made: Class, part: ast.Assign | ast.AnnAssign) -> Member:
         assert part.value is not None
@@ -360,7 +372,7 @@ class Statements(Expressions):
         return ""
 
     def _s_global(self, node: ast.Global, scope: Scope) -> str:
-        return ""
+        raise self.refused(node, "what a module holds cannot be changed from inside a function")
 
     def _s_return(self, node: ast.Return, scope: Scope) -> str:
         return f"return {'null' if node.value is None else self.value(node.value, scope)};"
@@ -491,7 +503,8 @@ class Statements(Expressions):
             done = scope.hold()
             body = f"{done} = false; try {{ {self.block(node.body, scope)} {done} = true; }}"
         else:
-            done, body = "", f"try {{ {self.block(node.body, scope)} }}"
+            done, tried = "", self.block(node.body, scope)
+            body = f"try {{ {tried} }}" if node.handlers else tried
         if node.handlers:
             body += f" catch ($caught) {{ {self._handlers(node.handlers, scope)} }}"
         if node.orelse:

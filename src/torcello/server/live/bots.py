@@ -84,7 +84,12 @@ class Bots:
 
     async def _think_after_all(self, match: str, seat: int, turn: int) -> None:
         """A browser has not thought of anything. Maybe it has, and said so to another worker."""
-        table = await self._keeper.newest(match)
+        try:
+            table = await self._keeper.newest(match)
+        except Exception:  # the sweep looks again
+            ERRORS.labels("bot").inc()
+            log.exception("turn cannot be taken back from a browser", match=match)
+            return
         if seat in table.bots_to_act() and table.since[seat] == turn:
             LET_DOWN.inc()
             self.changed(table)

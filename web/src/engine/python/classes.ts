@@ -1,4 +1,5 @@
 /** Classes of Python: called without `new`, with several bases, dataclasses and named tuples. */
+import { repr, shown } from './format.ts';
 import { type Any, Dict, PySet, Tuple, tupled } from './values.ts';
 
 /** The arguments that a call gives by name, where a function takes any. */
@@ -319,6 +320,15 @@ export const BaseException: Any = type_('builtins', 'BaseException', [], {}, [
     'method',
     function (this: Any, ...given: Any[]) {
       this.args = tupled(given);
+    },
+    null,
+  ],
+  [
+    '__str__',
+    'method',
+    function (this: Any) {
+      const given = this.args ?? [];
+      return given.length > 1 ? repr(given) : shown(given[0] ?? '');
     },
     null,
   ],

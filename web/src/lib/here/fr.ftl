@@ -3,8 +3,8 @@
 here-unknown = Cette partie n’est pas sur cet appareil. Elle a peut-être été jouée dans un autre navigateur, ou supprimée.
 here-other-rules = Cette partie suit des règles qui ont changé depuis. Elle est conservée, mais ne peut pas continuer.
 here-damaged = Ce qui était enregistré de cette partie est abîmé. Elle ne peut pas continuer.
-here-moved = Cette partie est maintenant en ligne ; elle s’y poursuit.
-here-no-server = Le serveur ne répond pas. La partie reste sur cet appareil ; réessayez plus tard.
+here-moved = Cette partie est maintenant en ligne ; elle s’y poursuit.
+here-no-server = Le serveur ne répond pas. La partie reste sur cet appareil ; réessayez plus tard.
 here-needs-others = Il faut un serveur pour cela. La partie n’est que sur cet appareil.
 here-bot-failed = Le robot ne peut pas réfléchir ici. Rechargez la page : rien n’est perdu.
 here-broken = Quelque chose s’est arrêté dans cette page. Rechargez-la : rien de ce qui a été confirmé n’est perdu.
