@@ -36,7 +36,7 @@ def test_a_planner_plays_in_company_and_says_who_may_win(seats: int) -> None:
         assert len(choice.value) == seats
         assert sum(choice.value) == pytest.approx(1)
         match.play(choice.move, seat)
-    assert len(set(choice.value)) == seats  # nobody is thought to be as good as another at the end
+    assert max(choice.value) > 0.9  # at the end it is clear who wins
 
 
 @pytest.mark.compiled

@@ -133,6 +133,7 @@ class Wish:
     def move_for_bot(self, seat: int, text: str, answers: int) -> Events:
         """What the guest's own machine has thought of for a bot that plays against nobody else."""
         self._check_running()
+        self._seats()
         if seat not in self.table.think_for(self.guest):
             raise Forbidden("table/not-your-bot", seat=seat)
         self.table.room.check_moves(self.table.number)
