@@ -119,7 +119,9 @@ def test_a_table_without_a_connection_bars_nobody(
 
 
 def test_without_a_connection_pages_and_tables_offer_to_try_again(visitor: Visitors) -> None:
-    visit = visitor("/")
+    visit = visitor()
+    visit.context.add_init_script("delete Navigator.prototype.serviceWorker")
+    visit.go("/")
     visit.page.wait_for_load_state("networkidle")
     visit.is_cut_off = True
     # neither kept nor to be had: what a page is made of cannot be fetched
