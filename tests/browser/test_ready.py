@@ -39,7 +39,7 @@ def test_nothing_else_is_ready() -> None:
     assert {path.name for path in READY.iterdir()} == of_games | {"README.md"}
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.compiled
 def test_a_module_is_the_same_wherever_and_whenever_it_is_made(tmp_path: Path) -> None:
     """Twice, in two folders: neither chance nor a place of this machine gets into it."""

@@ -40,7 +40,11 @@ def shots(visit: Visit, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "lang", "game"), [("phone", "fr", "ponte"), ("laptop", "en", "triangle")]
+    ("size", "lang", "game"),
+    [
+        ("phone", "fr", "ponte"),
+        pytest.param("laptop", "en", "triangle", marks=pytest.mark.slow),
+    ],
 )
 def test_a_journey_without_a_connection(
     visitor: Visitors, tmp_path: Path, size: Size, lang: Lang, game: str

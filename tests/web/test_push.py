@@ -47,9 +47,8 @@ _SHOWN = """async () => {
 }"""
 
 _KNOWS = """async (lang) => {
-  const kept = await caches.open('torcello-shell');
-  while ((await (await kept.match('/lang'))?.text()) !== lang)
-    await new Promise((later) => setTimeout(later, 20));
+  const kept = await caches.open('torcello-chosen');
+  return (await (await kept.match('/lang'))?.json()) === lang;
 }"""
 
 
@@ -131,5 +130,5 @@ def test_who_is_away_reads_that_it_is_their_turn(visitor: Visitors, service: Pus
     }
     heron.button(re.compile("English")).click()
     expect(heron.page.locator("html")).to_have_attribute("lang", "en")
-    heron.page.evaluate(_KNOWS, "en")
+    wait_for(lambda: heron.page.evaluate(_KNOWS, "en"))
     assert worker.deliver(news)["title"] == "Your turn"
